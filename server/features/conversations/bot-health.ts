@@ -46,7 +46,7 @@ const readWebChatTimes = ({ tx, tenantId }: Members): Promise<ChatTimes> =>
 
 type OpenWindows = { readonly openWindows: number; readonly nextWindowEndsAt: Date | null };
 
-/** To how many customers a channel takes free text now (`whatsapp 4`). */
+/** Counts the customers to whom a channel may send free text now (`whatsapp 4`). */
 const countOpenWindows = ({ tx, tenantId, platform }: Members, channel: Channel): Promise<OpenWindows> =>
   tx.db
     .selectFrom('conversations')
@@ -105,7 +105,7 @@ const readAiHealth = async (scope: Members): Promise<AiHealth | null> => {
   };
 };
 
-/** How the store's bot is doing, as of one moment. */
+/** Reads the state of the store's bot at one moment. */
 export const getBotHealth = (member: MemberContext): Promise<BotHealth> =>
   inTenant(member, async (scope) => {
     const { isWebChatOn: isOn } = await getTenant(scope);
@@ -123,6 +123,6 @@ export const getBotHealth = (member: MemberContext): Promise<BotHealth> =>
     };
   });
 
-/** Whether the bot answers shoppers anywhere: in the chat of the store's page, or by a connected channel. */
+/** Says whether the bot answers shoppers anywhere: in the chat of the store's page, or by a connected channel. */
 export const isBotActive = async (scope: Scoped<ReaderContext>): Promise<boolean> =>
   (await getTenant(scope)).isWebChatOn || (await hasConnection(scope));

@@ -9,7 +9,7 @@ import { understandMedia } from './understand-media.ts';
 
 /** For all that a model does for one answer, files and rounds included. */
 const DEADLINE_MS = seconds(8);
-/** The provider counts what all stores ask together: a crowd at one is answered without a model beyond this. */
+/** The provider limits the requests of all stores together; beyond this number, messages to one store are answered without a model. */
 const MAX_AT_ONCE_A_STORE = 4;
 
 const propose = async (
@@ -34,7 +34,7 @@ const propose = async (
   return { ...draft, commands, asked, spent: { ...draft.spent, ai_text } };
 };
 
-/** Opens what asks the configured models; undefined where none is, and then nothing leaves. */
+/** Creates the function that asks the configured models; undefined when none is configured, and then nothing is sent anywhere. */
 export const createProposer = ({ offers }: AiProvider, memory: MemoryBudget): Proposer | undefined => {
   if (!Object.values(offers).some(Boolean)) return undefined;
   const meanings = createMeaningCache(memory);

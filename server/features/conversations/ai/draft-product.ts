@@ -36,7 +36,7 @@ import { PRODUCT_DRAFT_INSTRUCTIONS } from './model-instructions.ts';
 
 const TEXT = { type: ['string', 'null'] } as const;
 
-/** The only answer that the model can give. Prices and stock of the store are nothing that it could change. */
+/** The only answer that the model can give. It has no field for the price or stock of the store. */
 const REPORT: ToolSpec = {
   name: 'report_product',
   description: 'What is seen or said of one product.',
@@ -120,7 +120,7 @@ type Paid<Value> = {
   readonly ask: () => Promise<AiAnswer<Value>>;
 };
 
-/** Asks a model on the store's meter; each press of the button is a work of its own. */
+/** Asks a model and charges the store's meter; each press of the button is charged on its own. */
 const askPaid = async <Value>(
   bot: BotContext,
   { meter, amount, ask }: Paid<Value>,
@@ -188,7 +188,7 @@ const ofVoice = async (bot: BotContext, bytes: Buffer, spoken: number): Promise<
   );
 };
 
-/** Says of what a draft can be made here. */
+/** Says from which sources this installation can draft a product: photos, voice notes or none. */
 export const draftReaders = ({ platform: { ai } }: EditorContext): { photo: boolean; voice: boolean } => ({
   photo: ai.offers.vision,
   voice: ai.offers.audio && ai.offers.text,
@@ -196,7 +196,10 @@ export const draftReaders = ({ platform: { ai } }: EditorContext): { photo: bool
 
 /**
  * Reads a photo or a voice note for the form of a new product. Nothing is stored but the use of the meter.
- * @throws AppError INVALID_INPUT, RULE_REFUSED, LIMIT_REACHED or UNAVAILABLE, in words that say what to do
+ * @throws INVALID_INPUT
+ * @throws RULE_REFUSED
+ * @throws LIMIT_REACHED
+ * @throws UNAVAILABLE; the message says what to do
  */
 export const draftProduct = async (editor: EditorContext, bytes: Buffer): Promise<DraftedProduct> => {
   const spoken = spokenSeconds(bytes);

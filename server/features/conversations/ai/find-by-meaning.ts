@@ -54,7 +54,7 @@ const propose = (bot: BotContext, near: Near, { knowledge, reading }: Sought) =>
     ? offerProducts(bot, near.products, reading)
     : tellFaq(near.question, knowledge);
 
-/** Finds what in the store means what a message says, as a proposal that is judged like that of a model. */
+/** Finds the products and answers of the store whose meaning is nearest to a message; the proposal is judged like that of a model. */
 export const findByMeaning = async (
   bot: BotContext,
   sought: Sought,

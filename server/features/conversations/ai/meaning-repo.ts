@@ -137,7 +137,7 @@ export type WholeReading = {
   readonly gone: readonly string[];
 };
 
-/** Records that a store was read to the end; deletes the vectors of subjects that are gone and those of another model. */
+/** Records that all texts of a store were read; deletes the vectors of subjects that are gone and those of another model. */
 export const recordWholeReading = async (
   { tx, tenantId, platform: { clock } }: Own,
   { model, mark, version, gone }: WholeReading,

@@ -43,7 +43,7 @@ export const toSilentView = ({
   cart: toCartView(cart),
 });
 
-/** A turn as the API promises it. */
+/** Presents a turn to the API. */
 export const toTurnView = ({
   reply: { text, buttons, products, cards, intent, effects, cart },
   pictureOf,
@@ -86,7 +86,7 @@ const foundIn = ({ reading }: TakenTurn, productId: string): WhyView['products']
 
 const NOTHING_SPENT = { ai_text: 0, ai_vision: 0, audio_minutes: 0 };
 
-/** Builds who read the message and as what, in the owner's words; the reading of a model is reported also when it was left aside. */
+/** Presents who read the message and how, in the owner's words; the reading of a model is reported also when it was not used. */
 const toReadingView = ({ turn, knowledge, proposal }: SimulatedTurn): ReadingView => {
   const { readByRules, readByModel } = turn.reply;
   const naming = { nameOf: turn.nameOf, faqs: knowledge.facts.faqs };
@@ -104,7 +104,7 @@ const toReadingView = ({ turn, knowledge, proposal }: SimulatedTurn): ReadingVie
   };
 };
 
-/** Why the bot answered so, in the owner's words. */
+/** Presents why the bot answered so, in the owner's words. */
 export const toWhyView = (simulated: SimulatedTurn): WhyView => {
   const { turn, proposal } = simulated;
   return {

@@ -34,7 +34,7 @@ const MAX_KNOWN = 20;
 const MAX_SAID = 300;
 const MAX_SOUGHT = 500;
 const MAX_MESSAGE = 1_500;
-/** Telephones, accounts and codes are nothing to a catalogue: they stay here. */
+/** Telephone numbers, accounts and codes do not help to find a product, so they are not sent. */
 const LONG_NUMBER = /\d(?:[\s().-]?\d){6,}/g;
 
 type Commands = readonly BotCommand[];
@@ -177,7 +177,7 @@ const converse = async (asked: Asked, near: Commands | undefined): Promise<Ended
       model: 'text',
       messages,
       tools: MODEL_TOOLS,
-      // A model that would go on looking would have cost something and said nothing.
+      // A model that wants to look up more after the last round has cost something and answered nothing.
       ...(round === MAX_ROUNDS && { mustCall: PROPOSE }),
       maxTokens: MAX_TOKENS,
       signal,
@@ -197,7 +197,7 @@ type Sources = { readonly near: Ended | undefined; readonly told: Ended | undefi
 const commandsOf = (ended: Ended | undefined): Commands | undefined =>
   ended?.kind === 'answered' ? ended.value : undefined;
 
-/** Asks the models: first what means the same, which the model that reads then gets as a hint. */
+/** Asks the models: first for texts with the same meaning, which the reading model then gets as a hint. */
 const askAll = async (asked: Asked, meaning: StoreMeaning | undefined): Promise<Sources> => {
   const { bot, input, reading, signal } = asked;
   const words = withoutNumbers(reading.message, MAX_SOUGHT);
@@ -213,7 +213,10 @@ export type ProposalAid = {
   readonly signal: AbortSignal;
 };
 
-/** Prepares what may be asked about a message; undefined when the rules are sure. Where they are only doubtful, nothing is guessed by meaning. */
+/**
+ * Prepares the question about a message; undefined when the rules are sure. When they are merely doubtful, no search by
+ * meaning is made.
+ */
 const openAsked = async (
   bot: BotContext,
   input: ProposalInput,

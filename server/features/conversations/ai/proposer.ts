@@ -27,7 +27,10 @@ export type AiSpent = {
   readonly audio_minutes: number;
 };
 
-/** How a model was asked about the words of a message: not at all, because the rules were sure or the month is used up, in vain, or with an answer. */
+/**
+ * How a model was asked about the words of a message: not at all because the rules were sure, not because the month is used
+ * up, without success, or with an answer.
+ */
 export type ModelAsked = 'unasked' | 'no_room' | 'failed' | 'answered';
 
 /** The reading of a burst by a model. The engine judges it against the rows of the turn and may leave it aside. */

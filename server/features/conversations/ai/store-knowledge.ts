@@ -76,7 +76,7 @@ const factsOf = ({
 type Kept = {
   readonly version: number;
   readonly plan: PlanId;
-  /** From where on the catalogue's changes are not yet known. */
+  /** The mark from which changes of the catalogue are not known yet. */
   readonly mark: string;
   readonly knowledge: StoreKnowledge;
 };
@@ -84,7 +84,7 @@ type Kept = {
 const PRODUCTS_A_PAGE = 1_000;
 /** Pages grow with what is there already, up to this: each is merged into the whole, which would otherwise be copied ever more often. */
 const MAX_PRODUCTS_A_PAGE = 4_000;
-/** An index beyond it learns no more descriptions: a store of made-up words costs no more memory than that. */
+/** An index beyond this size learns no more descriptions, so that a store with invented words takes no more memory than that. */
 const MAX_INDEX_BYTES = 24 * 1024 * 1024;
 /** Catalogues with more than one page are read in turn, so that not all of their pages are in memory at once. */
 const LARGE_AT_ONCE = 2;
@@ -105,7 +105,7 @@ type Beginning = {
 const isUpToDate = (known: Kept, { version, plan }: TenantRow): boolean =>
   known.version >= version && known.plan === plan;
 
-/** The beginning of what changed since what is known; undefined when that is up to date. */
+/** Reads the store and the first page of the changes since the known state; undefined when that state is up to date. */
 const begin = async (
   scope: Scoped<ReaderContext>,
   known: Kept | undefined,
@@ -204,7 +204,7 @@ export const createKnowledgeCache = (memory: MemoryBudget): KnowledgeCache => {
       const { tenantId } = reader;
       const known = kept.get(tenantId);
       const beginning = await inTenant(reader, (scope) => begin(scope, known));
-      // Another message may have brought it up to date meanwhile.
+      // Another message may have brought it up to date in the meantime.
       const current = kept.peek(tenantId) ?? known;
       if (current && (!beginning || isUpToDate(current, beginning.tenant))) return current.knowledge;
       if (!beginning) throw new Error('what is known of a store is neither kept nor learnt');

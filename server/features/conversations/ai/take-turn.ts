@@ -45,7 +45,7 @@ export type TurnToTake = {
   readonly proposal?: Proposal | undefined;
   /** Who uses a coupon: the writer, where the channel names them. */
   readonly couponUser?: CouponUser | undefined;
-  /** The products that the message is about, as its channel tells: it answers a message that showed them, or comes from their advertisement. */
+  /** The products that the message is about according to its channel: those of the message that it answers, or of an advertisement. */
   readonly subject?: Subject | undefined;
   /** A place from a map that came with the message. */
   readonly place?: SentPlace | undefined;
@@ -57,14 +57,14 @@ export type TurnToTake = {
 
 export type Subject = {
   readonly productIds: readonly string[];
-  /** Whether the words may say nothing of their own, as those that an advertisement fills in. */
+  /** Whether the words may be a ready-made text, such as the one that an advertisement fills in. */
   readonly isOpening: boolean;
 };
 
 export type TakenTurn = {
   readonly reading: Reading;
   readonly reply: BotReply;
-  /** Finds the address of the picture of a product that the answer shows, which the rules do not know. */
+  /** Finds the address of the picture of the product that the answer shows; the rules do not know addresses. */
   readonly pictureOf: (productId: string) => string | null;
   /** The page that a button of the answer opens. */
   readonly link: MessagePayload['link'];
@@ -121,7 +121,7 @@ const judgeTurnCoupon = async (
   };
 };
 
-/** The rules whose answers to the first words after an advertisement say nothing that anybody waits for. */
+/** The rules whose answers to the first words after an advertisement would help nobody. */
 const SAYS_NOTHING: readonly BotReply['rule'][] = [
   'greeting',
   'smallTalk',
@@ -140,17 +140,17 @@ type Meant = {
   readonly text: string;
   readonly state: ConversationState;
   readonly button: BotButton | undefined;
-  /** The product that is shown where the words say nothing of their own. */
+  /** The product that is shown when the words are such a ready-made text. */
   readonly opening: string | undefined;
 };
 
-/** Brings what the channel and printed codes tell of a message into the state that it is read with. */
+/** Adds the products that the channel and printed codes name to the state with which the message is read. */
 const meantBy = ({ knowledge, state, message, subject, place }: TurnToTake): Meant => {
   const { index, facts } = knowledge;
   const { text, buttonId } = message;
   const button = buttonId === undefined ? undefined : parseButtonId(buttonId);
   const coded = findProductCodes(text, index.productIds);
-  // A variant is told by its product in the index; what is no product of this store is found by nobody.
+  // The index has products only, so a variant counts as its product; the id of another store's product finds nothing.
   const told = coded.productIds.length > 0 ? coded.productIds : (subject?.productIds ?? []);
   const [only, other] = told;
   const isBare = coded.productIds.length > 0 && !/[\p{L}\p{N}]/u.test(coded.rest.replace(CODE_WORD, ''));

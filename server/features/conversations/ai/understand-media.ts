@@ -20,7 +20,7 @@ type MediaToRead = {
   readonly mayPay: boolean;
 };
 
-/** The words that it was understood as, if it was, and what that cost. */
+/** The words in which it was understood, if it was, and the cost. */
 type Understood = {
   readonly text: string | undefined;
   readonly receipt?: ReceiptReading | undefined;
@@ -69,7 +69,7 @@ const askProduct = async ({ bot, bytes, signal }: MediaToRead) => {
   });
 };
 
-/** The tokens of every look that the model answered: each is paid for. */
+/** Sums the tokens of all looks that the model answered, because each of them is paid for. */
 const tokensOf = (...answers: readonly (AiAnswer<ChatReply> | undefined)[]): { tokens?: TokenUse } => {
   const uses = answers.flatMap((answer) => (answer?.kind === 'answered' ? [answer.value.tokens] : []));
   if (uses.length === 0) return {};
@@ -79,7 +79,7 @@ const tokensOf = (...answers: readonly (AiAnswer<ChatReply> | undefined)[]): { t
 
 const NOTHING_SEEN = { text: undefined, receipt: undefined };
 
-/** Looks for a receipt where the writer has something to pay, and otherwise for a product; both looks are one of the meter. */
+/** Looks for a receipt when the writer has something to pay, and otherwise for a product; both looks count as one on the meter. */
 const seePicture = async (media: MediaToRead): Promise<Understood> => {
   const { bot, messageId, mayPay } = media;
   const metered = await spendMeter(bot, { meter: 'ai_vision', causeId: messageId, amount: 1 }, async () => {
@@ -130,7 +130,7 @@ export type UnderstoodMedia = {
   readonly audio_minutes: number;
 };
 
-/** So many pictures and notes of one burst are looked at; a person sees all of them. */
+/** How many pictures and notes of one burst are looked at; a person sees all of them. */
 export const MAX_ATTACHMENTS = 3;
 const MAX_BYTES = 6 * 1024 * 1024;
 

@@ -46,8 +46,8 @@ const failReported = async (
 };
 
 /**
- * Carries out a status that a channel reports about a message of ours. It may come before the answer to the send, twice, and in any order:
- * a message only moves forward (reliability 2, I8).
+ * Applies a status that a channel reports about a message of ours. It may come before the answer to the send, twice, and in
+ * any order: a message only moves forward (reliability 2, I8).
  */
 export const applyStatus = async (
   scope: Crosses,
@@ -58,7 +58,7 @@ export const applyStatus = async (
   const reported = await lockReported(scope, { tenantId, outboxId, channelId });
   if (!reported) return 'not ours';
   const { id, messageId } = reported;
-  // After a message was sent twice in doubt, the failure of one says nothing of the other.
+  // After a message in doubt was sent twice, the failure of one of them says nothing about the other.
   const isOfAnother = reported.channelId !== null && reported.channelId !== channelId;
   if (status === 'failed')
     return isOfAnother || reported.state === 'queued'

@@ -20,7 +20,7 @@ export type Refusal = {
   readonly retryAfter: number | undefined;
 };
 
-/** How a request to the channel ended. */
+/** The outcome of a request to the channel. */
 export type SendOutcome =
   | { readonly kind: 'sent'; readonly channelId: string }
   | ({ readonly kind: 'refused' } & Refusal)
@@ -29,7 +29,7 @@ export type SendOutcome =
   /** The request left and no answer says whether it was carried out. */
   | { readonly kind: 'uncertain' };
 
-/** The treatment of a message after a refusal. */
+/** What happens to a message after a refusal. */
 export type RefusalDecision =
   | { readonly kind: 'retry'; readonly afterMs: number }
   | { readonly kind: 'fail'; readonly code: number }
@@ -74,9 +74,9 @@ export type ChannelTransport = {
   readonly maxDeliveryBytes: number;
   /** Whether the operator has set the channel up: without it nothing is believed and no loop runs. */
   isConfigured(env: Platform['env']): boolean;
-  /** Whether a request claims to be a delivery: the body of one that does not is never read. */
+  /** Says whether a request claims to be a delivery; the body of any other request is not read. */
   claims(headers: IncomingHttpHeaders): boolean;
-  /** Whether the channel has written these bytes. */
+  /** Says whether the channel signed these bytes. */
   verify(env: Platform['env'], delivery: { headers: IncomingHttpHeaders; body: Uint8Array }): boolean;
   /** The account that a delivery names first, found without reading the whole; empty when it names none. Never throws. */
   accountIn(bytes: Uint8Array): string;
@@ -89,18 +89,18 @@ export type ChannelTransport = {
     scope: Scoped<PlatformContext>,
     delivery: { readonly id: string; readonly bytes: Uint8Array },
   ): Promise<SplitDelivery>;
-  /** A message in the channel's form, without whom it goes to; it is stored in the outbox. */
+  /** Composes a message in the channel's form, without its recipient; it is stored in the outbox. */
   compose(env: Platform['env'], message: Pick<MessageRow, 'text' | 'payload'>): object;
   /**
-   * The same message without its pictures, where a refusal with this code may be about them; undefined for one that has none, so a
-   * message is sent in this way once.
+   * Composes the same message without its pictures when a refusal with this code may be about them; undefined for a message
+   * that has none, so a message is sent in this way only once.
    */
   withoutPictures?(payload: object, code: number): object | undefined;
   /** Sends a message; shorter than a lease of the outbox, and never throws. */
   send(platform: Platform, send: OutgoingSend): Promise<SendOutcome>;
   /** Decides about a message that the channel refused, immediately or in a later status. */
   judgeRefusal(refusal: Refusal, history: SendHistory): RefusalDecision;
-  /** How many messages a second the channel takes from an account with these details. */
+  /** Returns how many messages a second the channel accepts from an account with these details. */
   messagesPerSecond(details: unknown): number;
   /** The codes under which refusals of our own are shown. */
   readonly ownCodes: {
@@ -110,13 +110,13 @@ export type ChannelTransport = {
     /** A message that was taken and failed without a code. */
     readonly lost: number;
   };
-  /** Fetches the file of a message; undefined when it never can be had; throws when it may be at the next try. */
+  /** Fetches the file of a message; undefined when it can never be fetched; throws when the next attempt may succeed. */
   fetchMedia(platform: Platform, wanted: MediaDownload): Promise<Buffer | undefined>;
-  /** Shows that a message was read and that an answer is being written; losing it never hurts. */
+  /** Shows that a message was read and that an answer is being written; it may be lost. */
   showWriting?(platform: Platform, access: ChannelAccess, channelId: string): Promise<unknown>;
-  /** Whether a notice stops the account, and with which code, or lets one go on that was stopped with a code. */
+  /** Says whether a notice stops the account, and with which code, or lifts a stop with that code. */
   judgeNotice?(notice: NoticeItem): { readonly stop?: number | undefined; readonly restart?: number };
-  /** The mail to the owner that says that nothing leaves any more. */
+  /** Composes the mail to the owner about a stopped account. */
   stoppedMail(stopped: { store: string; code: number }): Omit<MailText, 'to' | 'action'> & {
     readonly actionLabel: string;
   };

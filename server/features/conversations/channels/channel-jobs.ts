@@ -53,7 +53,7 @@ const startChannel = async (
   jobs.runLoop(loops.send, { look: () => sendOutbox(sending, sends), drain: () => sends.drain() });
 };
 
-/** Starts the loops of every channel that is configured, the mails about stopped accounts, and the nightly forgetting. */
+/** Starts the loops of every configured channel, the mails about stopped accounts, and the nightly deletion of old rows. */
 export const startChannelJobs = async (
   jobs: JobRunner,
   ctx: PlatformContext,

@@ -30,7 +30,7 @@ export type ConnectionRow = Readonly<
   Pick<Selectable<ChannelConnectionsTable>, (typeof COLUMNS)[number] | 'pausedUntil'>
 >;
 
-/** The store's account at a channel; undefined when it has none. */
+/** Finds the store's account at a channel. */
 export const findConnection = (
   { tx, tenantId }: Scoped<ReaderContext>,
   channel: Channel,
@@ -43,7 +43,7 @@ export const findConnection = (
     .where('channel', '=', channel)
     .executeTakeFirst();
 
-/** Whether messages of the store leave by any account. */
+/** Says whether the store is connected to any channel. */
 export const hasConnection = async ({ tx, tenantId }: Scoped<ReaderContext>): Promise<boolean> =>
   (await tx.db
     .selectFrom('channelConnections')
@@ -55,7 +55,7 @@ export const hasConnection = async ({ tx, tenantId }: Scoped<ReaderContext>): Pr
 
 export type NewConnection = Pick<ConnectionRow, 'accountId' | 'tokenSealed' | 'expiresAt' | 'details'>;
 
-/** Connects the store's account, or connects it again: whatever was wrong before is over. */
+/** Stores the store's account; connected again, it starts without its former problems. */
 export const saveConnection = async (
   { tx, tenantId }: Scoped<OwnerContext>,
   channel: Channel,
@@ -94,7 +94,7 @@ export const deleteConnection = async (
     .execute();
 };
 
-/** Finds whose the accounts of a channel are. */
+/** Finds the stores of a channel's accounts. */
 export const findAccountOwners = async (
   { tx }: Crosses,
   channel: Channel,
@@ -155,7 +155,7 @@ export const updateSealedToken = async (
   await changeConnection(scope, key).set({ tokenSealed: sealed }).execute();
 };
 
-/** Notes when messages came in for a store, and how many items had come before. */
+/** Records when messages came in for a store, and how many items had come before. */
 export const recordArrivals = async (
   scope: Crosses,
   { messages, repeats, ...key }: ConnectionKey & { messages: number; repeats: number },
@@ -168,7 +168,7 @@ export const recordArrivals = async (
     .execute();
 };
 
-/** Notes that something left, once a minute at most. */
+/** Records that something was sent, once a minute at most. */
 export const recordDeparture = async (scope: Crosses, key: ConnectionKey): Promise<void> => {
   await changeConnection(scope, key)
     .set({ lastOutboundAt: sql`now()`, pauses: 0 })

@@ -19,7 +19,7 @@ type PageOf = { limit: number; after?: { failedAt: Date; id: string } | undefine
 /** Whole milliseconds, because the cursor of a page is an instant of JavaScript. */
 const FAILED_AT = sql<Date>`date_trunc('milliseconds', finished_at)`;
 
-/** A page of dead items of all stores, the latest first, from after one of them. */
+/** Lists dead items of all stores, the latest first, after a given one. */
 const listDeadItems = (ctx: PlatformContext, { limit, after }: PageOf): Promise<DeadItem[]> =>
   acrossTenants(ctx, ({ tx }) =>
     tx.db
@@ -49,7 +49,7 @@ const changeDead = ({ tx }: Crosses, id: string) =>
     .where('state', '=', 'dead')
     .returning(['kind', 'tenantId', sql<Channel>`channel`.as('channel')]);
 
-/** Gives a dead item back to its lane with all its attempts; undefined when it is no longer dead, or is unreadable. */
+/** Returns a dead item to its lane with all its attempts; undefined when it is no longer dead, or is unreadable. */
 const retryDeadItem = async (scope: Crosses, id: string) => {
   const item = await changeDead(scope, id)
     .set({

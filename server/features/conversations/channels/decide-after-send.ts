@@ -12,11 +12,11 @@ export type SendDecision =
 export const DOUBT_MS = minutes(2);
 const LONGEST_WAIT_MS = minutes(5);
 
-/** A wait that doubles each time and is never the same for two messages. */
+/** Returns a wait that doubles with each attempt, with a random part so that messages do not retry together. */
 export const backOff = (times: number, chance: number): number =>
   Math.round(Math.min(LONGEST_WAIT_MS, seconds(1) * 2 ** Math.min(times, 12)) * (0.75 + chance / 2));
 
-/** Decides what becomes of a message by the outcome of its send. How long it may be tried is the window's business. */
+/** Decides about a message by the outcome of its send. The caller checks whether the channel's window is still open. */
 export const decideAfterSend = (
   { judgeRefusal }: Pick<ChannelTransport, 'judgeRefusal'>,
   outcome: SendOutcome,
@@ -34,7 +34,10 @@ export const decideAfterSend = (
   }
 };
 
-/** Decides by the code of a message that was taken and failed later: what may pass is sent again, for it surely never arrived. */
+/**
+ * Decides about a message that was accepted and failed later, by its code: after a passing fault it is sent again, because it
+ * certainly did not arrive.
+ */
 export const decideAfterFailure = (
   { judgeRefusal, ownCodes }: Pick<ChannelTransport, 'judgeRefusal' | 'ownCodes'>,
   code: number,

@@ -21,8 +21,8 @@ export type DeliveryRow = {
 };
 
 /**
- * Stores deliveries as they came, in the order of their hashes, so that two processes never wait for each other. One that came before is
- * split once more, which changes nothing but the count of repeats.
+ * Stores deliveries unchanged, in the order of their hashes, so that two processes never wait for each other. A delivery that
+ * came before is split once more, which only raises the count of repeats.
  */
 export const insertDeliveries = async (
   { tx, platform }: Crosses,
@@ -53,8 +53,8 @@ const waitsFor = (channel: Channel) => (row: string) =>
   sql<SqlBool>`${sql.ref(`${row}.splitAt`)} is null and ${sql.ref(`${row}.channel`)} = ${channel}`;
 
 /**
- * Locks deliveries that are not split yet until the transaction ends; other processes take others. The same number of
- * each account that waits, from the one after `after` on and round again: a backlog of one store keeps no other waiting.
+ * Locks unsplit deliveries until the transaction ends; other processes take others. It takes the same number from each waiting
+ * account, beginning after the account `after`, so that the backlog of one store does not delay others.
  */
 export const lockDeliveries = (
   { tx }: Crosses,
@@ -84,7 +84,7 @@ export const lockDeliveries = (
     .execute();
 };
 
-/** Notes that deliveries are split; the failure of an earlier attempt no longer matters. */
+/** Records that deliveries are split; the failure of an earlier attempt no longer matters. */
 export const finishDeliveries = async (
   { tx }: Crosses,
   deliveries: readonly { readonly id: string; readonly failure: string | null }[],
@@ -97,7 +97,7 @@ export const finishDeliveries = async (
     .execute();
 };
 
-/** Counts a failed attempt to split a delivery; after the last one it is put away with its reason. */
+/** Counts a failed attempt to split a delivery; after the last one the delivery is closed with the reason of its failure. */
 export const countFailedSplit = async (
   { tx }: Crosses,
   { id, failure, maxAttempts }: { id: string; failure: string; maxAttempts: number },

@@ -12,8 +12,8 @@ type Bot = Scoped<BotContext>;
 const keyOf = (code: string): string => code.normalize('NFC').toLowerCase();
 
 /**
- * Names of the products that a channel's own catalogue calls by these codes: by our own ids, as our feed does, or by SKU, as the
- * store's own catalogue may.
+ * Finds the names of the products that a channel's own catalogue calls by these codes: our ids, as in our feed, or SKUs, as
+ * the store's own catalogue may have.
  */
 export const nameProducts = async (
   scope: Bot,
@@ -36,7 +36,7 @@ export const nameProducts = async (
 
 type Described = { readonly text: string; readonly payload: MessagePayload };
 
-/** An order of a channel's own catalogue in words that the bot reads, with the names of our products and none of its prices. */
+/** Describes an order of a channel's own catalogue in words that the bot reads, with the names of our products and without prices. */
 const describeOrder = async (
   scope: Bot,
   { text, lines }: Extract<InboundContent, { kind: 'order' }>,
@@ -55,7 +55,7 @@ const describeOrder = async (
   };
 };
 
-/** A message as the inbox stores it: its words, and its payload. */
+/** Returns the words and the payload with which the inbox stores a message. */
 export const describeContent = async (
   scope: Bot,
   { content, media }: { content: InboundContent; media: StoredMedia | undefined },

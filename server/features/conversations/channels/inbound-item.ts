@@ -35,7 +35,7 @@ const ContentSchema = z.discriminatedUnion('kind', [
     text: z.string(),
     latitude: z.number(),
     longitude: z.number(),
-    /** What the map calls it. */
+    /** The name that the map gives it. */
     place: z._default(z.string(), ''),
   }),
   z.object({ kind: z.literal('contacts'), text: z.string() }),
@@ -63,7 +63,7 @@ export type InboundContent = z.output<typeof ContentSchema>;
 /** Null where the channel gives no readable time: then the time of arrival counts. */
 const TimeSchema = z.nullable(z.iso.datetime());
 
-/** One message of a customer, made plain. */
+/** One message of a customer in our own form. */
 export const MessageItemSchema = z.object({
   id: z.string(),
   sentAt: TimeSchema,
@@ -161,7 +161,10 @@ export type DeliveryItem = { readonly accountId: string; readonly key: string; r
 const timeOf = ({ payload }: DeliveryItem): string =>
   ('sentAt' in payload && payload.sentAt) || ('at' in payload && payload.at) || '~';
 
-/** Channels keep no order: items without a time are as of now, and those of one second stay as they came. */
+/**
+ * Sorts items by time, because channels do not keep their order. Items without a time count as of now, and items of one second
+ * stay in the order in which they came.
+ */
 export const byTime = (left: DeliveryItem, right: DeliveryItem): number => {
   const [earlier, later] = [timeOf(left), timeOf(right)];
   return earlier < later ? -1 : earlier > later ? 1 : 0;

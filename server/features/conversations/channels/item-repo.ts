@@ -60,7 +60,7 @@ const COLUMN_TYPES = {
 };
 const COLUMNS = Object.keys(COLUMN_TYPES) as (keyof typeof COLUMN_TYPES)[];
 
-/** Inserts items in their order; answers which were new. One that came before is there already. */
+/** Inserts items in their order and returns the new ones; an item that came before is not stored again. */
 export const insertItems = (
   { tx, platform }: Crosses,
   channel: Channel,
@@ -97,10 +97,10 @@ export const insertItems = (
     .execute();
 };
 
-/** The lane of what one person sends, so that it is carried out in its order; `person` is the channel's own id of them. */
+/** Returns the lane of one person's items, which are processed in their order; `person` is the channel's own id of the person. */
 export const laneOfPerson = (person: string): string => `customer:${person}`;
 
-/** Empties what channels delivered from some people, and gives up what failed; what still waits is carried out. */
+/** Deletes the content that channels delivered from some people, and gives up failed items; waiting items are still processed. */
 export const forgetItems = async (
   { tx, tenantId }: Scoped<OwnerContext>,
   people: readonly string[],
@@ -161,7 +161,7 @@ const changeWaiting = ({ tx }: Scoped<BotContext | PlatformContext>, { tenantId,
     .where('id', '=', id)
     .where('state', '=', 'waiting');
 
-/** Notes that an item is done, with its outcome; false when another process has finished it. */
+/** Records that an item is done, with its outcome; false when another process has finished it. */
 export const finishItem = async (
   scope: Scoped<BotContext | PlatformContext>,
   { outcome, ...key }: ItemKey & { outcome: string },
@@ -189,7 +189,7 @@ export const failItem = async (
     .execute();
 };
 
-/** Gives an item back that the storage failed: it was no attempt, and neither did its process die. */
+/** Returns an item to its lane after a failure of the storage, which counts neither as an attempt nor as a death of its process. */
 export const postponeItem = async (
   scope: Crosses,
   { reason, retryMs, ...key }: FailedItem & { retryMs: number },
@@ -218,7 +218,7 @@ export const listEdits = async (
   return rows.map(({ payload }) => payload);
 };
 
-/** Forgets the words of a message that its author took back, and of its edits; that they came stays known. */
+/** Deletes the words of a message that its author took back, and of its edits; it stays recorded that they came. */
 export const forgetWords = async ({ tx, tenantId }: Scoped<BotContext>, messageId: string): Promise<void> => {
   await tx.db
     .updateTable('channelItems')
@@ -230,7 +230,7 @@ export const forgetWords = async ({ tx, tenantId }: Scoped<BotContext>, messageI
     .execute();
 };
 
-/** Whether a message to the store, or one of its owner's phone, is on its way in by any channel. */
+/** Says whether a message to the store, or from its owner's phone, is still to be processed for any channel. */
 export const hasWaitingMessage = async ({ tx }: Crosses, tenantId: string): Promise<boolean> =>
   (await tx.db
     .selectFrom('channelItems')

@@ -44,7 +44,7 @@ const SIGNATURES = [
 const kindOfBytes = (bytes: Buffer): { extension: string; contentType: string } =>
   SIGNATURES.find(({ hex, at }) => bytes.subarray(at, at + hex.length / 2).toString('hex') === hex) ?? OPAQUE;
 
-/** Draws a picture again, so that nothing but its pixels remains; undefined when the bytes are no picture. */
+/** Encodes a picture again, so that nothing but its pixels remains; undefined when the bytes are no picture. */
 const redraw = (unknown: UnknownPicture): Promise<Buffer | undefined> =>
   decodePicture(unknown, (picture) =>
     picture
@@ -56,8 +56,8 @@ const redraw = (unknown: UnknownPicture): Promise<Buffer | undefined> =>
 export type StoredMedia = { readonly key: string; readonly contentType: string; readonly bytes: number };
 
 /**
- * Where the files of a tenant's messages lie: deeper than the pictures that everyone may fetch, for what customers send is
- * the team's business.
+ * Returns the folder of the files of a tenant's messages. It is below the folder of public pictures, because only the team may
+ * see what customers send.
  */
 export const mediaFolderOf = (tenantId: string): string => `${tenantId}/inbox`;
 
@@ -88,8 +88,9 @@ export type MediaToKeep = {
 };
 
 /**
- * Fetches the file of a message and stores it among the tenant's files: pictures are drawn again, everything else stays as it is,
- * under the type of its first bytes. Undefined when the file never can be had; throws when the next try may get it.
+ * Fetches the file of a message and stores it among the tenant's files: pictures are encoded again, everything else stays as
+ * it is, with the type of its first bytes. Undefined when the file can never be fetched; throws when the next attempt may
+ * succeed.
  */
 export const keepMedia = async (
   platform: Platform,
@@ -98,7 +99,7 @@ export const keepMedia = async (
 ): Promise<StoredMedia | undefined> => {
   const bytes = await fetchMedia(platform, { access, media, maxBytes: MAX_BYTES[kind] });
   if (!bytes) return undefined;
-  // Cut off on the way, or another file: the next try may get the right one.
+  // Incomplete, or another file: the next attempt may get the right one.
   if (media.sha256 !== null && createHash('sha256').update(bytes).digest('hex') !== media.sha256)
     throw new Error('a file is not the one that was announced');
   const isPicture = kind === 'image' || kind === 'sticker';
@@ -113,8 +114,8 @@ export const keepMedia = async (
 const sweepLockOf = (tenantId: string) => sql`hashtextextended(${`sweep media ${tenantId}`}, 0)`;
 
 /**
- * Keeps the nightly deletion of files without a message out until the commit, so that it sees the message that is being stored
- * or has ended. It never waits, because whoever waits has a connection of the database.
+ * Prevents the nightly deletion of files without a message until the commit, so that the deletion sees the message that is
+ * being stored. It never waits, because a waiting caller would hold a database connection.
  * @throws UNAVAILABLE while the deletion runs
  */
 export const keepSweepOut = async ({ tx, tenantId }: Scoped<BotContext>): Promise<void> => {
@@ -126,9 +127,9 @@ export const keepSweepOut = async ({ tx, tenantId }: Scoped<BotContext>): Promis
 
 const sweepTenant = async (scope: Scoped<PlatformContext>, tenantId: string): Promise<void> => {
   const { files } = scope.platform;
-  // Until the transaction ends no delivery to this store is taken apart, so no file comes that its message follows later.
+  // Until the transaction ends no delivery to this store is split, so no file is stored before its message.
   await lockConnections(scope, tenantId);
-  // Nor is the message of a picture in a web chat stored, whose file comes before it and is looked for again afterwards.
+  // Nor is a picture of a web chat stored as a message: its file comes first, and is looked for again afterwards.
   await sql`select pg_advisory_xact_lock(${sweepLockOf(tenantId)})`.execute(scope.tx.db);
   if (await hasWaitingMessage(scope, tenantId)) return;
   // A receipt keeps its file when its sender takes the message back: it proves what was claimed.

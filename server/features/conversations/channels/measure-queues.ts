@@ -6,12 +6,12 @@ type Crosses = Scoped<PlatformContext>;
 
 type Waiting = { waiting: number; waitingSince: Date | null };
 
-/** How much is on its way by the channels, in all stores together. */
+/** The backlog of the channels, of all stores together. */
 export type QueueMeasure = {
   deliveries: Waiting;
   /** Items that are not carried out yet, and conversations that wait for an answer. */
   items: Waiting & { dead: number };
-  /** A message waits from when it came due; messages of a stopped number are not counted. */
+  /** The wait begins when the message is due; messages of a stopped number are not counted. */
   outbox: Waiting & { sending: number; uncertain: number; failed: number };
   stoppedNumbers: number;
   strays: { numbers: number; latest: { phoneNumberId: string; items: number; lastAt: Date }[] };

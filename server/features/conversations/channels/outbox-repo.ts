@@ -18,15 +18,15 @@ import {
 
 type Crosses = Scoped<PlatformContext>;
 
-/** A send ends well before: its own time limit is half of it. */
+/** A send ends well before this: its own time limit is half of it. */
 const LEASE_MS = seconds(30);
-/** Channels keep no order; the next message waits so long for the news that the one before has arrived. */
+/** Channels do not keep the order of messages, so the next one waits this long for the news that the previous one has arrived. */
 const ORDER_WAIT_MS = seconds(3);
-/** The longest that a message waits for its next try: what `decideAfterSend` answers stays below. */
+/** The longest wait of a message before its next attempt; `decideAfterSend` returns less. */
 const LONGEST_RETRY_MS = minutes(15);
-/** The longest that an account is quiet: `judgeRefusal` asks for an hour at the most. */
+/** The longest pause of an account; `judgeRefusal` asks for an hour at most. */
 const LONGEST_PAUSE_MS = hours(1);
-/** Deliveries to a program that was down come again with growing pauses: so long is waited for a status after a start. */
+/** Channels repeat deliveries to a program that was down with growing pauses, so statuses are awaited this long after a start. */
 const DOUBT_AFTER_START_MS = minutes(10);
 
 /** A message of the outbox as the sender claims it. */
@@ -52,7 +52,7 @@ export type OutboxRow = {
   readonly pauses: number;
 };
 
-/** Puts a message on its way, in the transaction that stores it. */
+/** Queues a message for sending, in the transaction that stores it. */
 export const insertOutbox = async (
   { tx, tenantId, platform }: Scoped<BotContext | MemberContext>,
   {
@@ -156,8 +156,8 @@ const changeOutbox = ({ tx }: Crosses, { tenantId, id }: Key) =>
   tx.db.updateTable('channelOutbox').where('tenantId', '=', tenantId).where('id', '=', id);
 
 /**
- * Notes that the request begins: from now on it is unknown whether the message went, until an answer or a status says so. False when
- * the lease is over, and the message belongs to another claim.
+ * Records that the request begins: from now on it is unknown whether the message was sent, until an answer or a status says
+ * so. False when the lease is over and another claim has the message.
  */
 export const beginSending = async (
   scope: Crosses,
@@ -174,7 +174,7 @@ export const beginSending = async (
 
 type Status = 'queued' | 'uncertain' | 'sent' | 'delivered' | 'read' | 'failed';
 
-/** How far a message has come, worst first: a status moves it forward only (reliability 2, I8). */
+/** The states of a message, worst first: a status moves it forward only (reliability 2, I8). */
 const stepOf = (status: unknown) =>
   sql<number>`array_position(array['failed', 'queued', 'sending', 'uncertain', 'sent', 'delivered', 'read'], ${status})`;
 
@@ -230,7 +230,7 @@ const settled = (scope: Crosses, { state, ...key }: Key & { state: 'sent' | 'fai
     ...(state === 'sent' && { sentAt: eb.fn.coalesce('sentAt', sql<Date>`now()`) }),
   }));
 
-/** Notes that a message is taken or failed for good. A status may have said so before the answer did. */
+/** Records that a message was accepted or failed for good. A status may have reported that before the answer came. */
 export const settleOutbox = async (
   scope: Crosses,
   change: Key & { state: 'sent' | 'failed' },
@@ -239,8 +239,8 @@ export const settleOutbox = async (
 };
 
 /**
- * Notes that the channel took a message; false when a status that came before the answer has settled it already, or has had
- * it queued again in another form.
+ * Records that the channel accepted a message; false when a status that came before the answer has settled it, or has queued
+ * it again in another form.
  */
 export const noteTaken = async (scope: Crosses, key: Key): Promise<boolean> => {
   const row = await settled(scope, { ...key, state: 'sent' })
@@ -250,14 +250,14 @@ export const noteTaken = async (scope: Crosses, key: Key): Promise<boolean> => {
   return row !== undefined;
 };
 
-/** A message that is to be sent after a while. */
+/** Returns the values of a message that is queued for later. */
 const queuedIn = (afterMs: number) => ({
   state: 'queued' as const,
   leasedUntil: null,
   availableAt: fromNow(afterMs),
 });
 
-/** Gives a message back to be sent after a while, unless a status has said meanwhile that it went. */
+/** Queues a message again for later, unless a status has reported in the meantime that it was sent. */
 export const requeueOutbox = async (
   scope: Crosses,
   { afterMs, ...key }: Key & { afterMs: number },
@@ -282,8 +282,8 @@ export const markOutboxDoubtful = async (
 };
 
 /**
- * The time that the program was down does not count as waiting for a status: messages in doubt, and those that were being sent, wait
- * from the start of a process.
+ * Restarts the wait for statuses of messages in doubt, and of those that were being sent, because the time in which the
+ * program was down does not count.
  */
 export const restartDoubtTimers = async ({ tx }: Crosses, channel: Channel): Promise<void> => {
   await tx.db
@@ -302,15 +302,15 @@ export type DoubtfulRow = Key & {
   readonly state: 'sending' | 'uncertain';
 };
 
-/** A status carries our id as it is, also in a delivery that is not split yet; other rows that wait keep no message back. */
+/** Whether a status with our id waits to be processed, also in a delivery that is not split yet; other waiting rows do not matter. */
 const hasUnreadStatus = sql<boolean>`(exists (select from channel_deliveries d where d.channel = o.channel and d.split_at is null
       and position(convert_to(o.id::text, 'UTF8') in d.bytes) > 0)
     or exists (select from channel_items i where i.tenant_id = o.tenant_id and i.kind = 'status'
       and i.state = 'waiting' and i.payload ->> 'outboxId' = o.id::text))`;
 
 /**
- * Locks messages whose sender died during the request, and those for which no status came in time. A message whose status is here
- * and not carried out yet waits for it: sent again it would arrive twice.
+ * Locks messages whose sender died during the request, and those for which no status came in time. A message whose status has
+ * come but is not processed yet is left alone: sent again it would arrive twice.
  */
 export const lockDoubtful = ({ tx }: Crosses, channel: Channel, limit: number): Promise<DoubtfulRow[]> =>
   tx.db
@@ -332,7 +332,7 @@ export const lockDoubtful = ({ tx }: Crosses, channel: Channel, limit: number): 
     .skipLocked()
     .execute();
 
-/** Queues a message once more that was in doubt for too long. */
+/** Queues a message again that was in doubt for too long. */
 export const resendOutbox = async (scope: Crosses, key: Key): Promise<void> => {
   await changeOutbox(scope, key).set(queuedIn(0)).where('state', '=', 'uncertain').execute();
 };
@@ -345,7 +345,7 @@ export type ReportedOutbox = Key & {
   readonly channelId: string | null;
 };
 
-/** Finds and locks the message that a status speaks of, by our id or the channel's. */
+/** Finds and locks the message that a status is about, by our id or the channel's. */
 export const lockReported = (
   { tx }: Crosses,
   { tenantId, outboxId, channelId }: { tenantId: string; outboxId: string | null; channelId: string },
@@ -365,14 +365,14 @@ export const lockReported = (
     .forUpdate('o')
     .executeTakeFirst();
 
-/** Notes that a message arrived. */
+/** Records that a message arrived. */
 export const noteDelivered = async (scope: Crosses, { at, ...key }: Key & { at: Date }): Promise<void> => {
   await changeOutbox(scope, key)
     .set((eb) => ({ deliveredAt: eb.fn.coalesce('deliveredAt', eb.val(at)) }))
     .execute();
 };
 
-/** Puts a message that was taken and failed on its way once more: the channel will know it by another id. */
+/** Queues a message again that was accepted and failed; the channel will give it another id. */
 export const retryFailedOutbox = async (
   scope: Crosses,
   { afterMs, messageId, ...key }: Key & { messageId: string; afterMs: number },
@@ -388,7 +388,7 @@ export const retryFailedOutbox = async (
     .execute();
 };
 
-/** Replaces the form of a message that its channel refused, and notes for the team that it goes without its pictures. */
+/** Replaces the form of a message that its channel refused, and notes for the team that it is sent without its pictures. */
 export const replaceRefusedForm = async (
   scope: Crosses,
   { payload, messageId, ...key }: Key & { messageId: string; payload: object },
@@ -404,7 +404,7 @@ export const replaceRefusedForm = async (
     .execute();
 };
 
-/** Deletes the ways of messages that are older than so many days and ended. */
+/** Deletes the rows of messages that ended more than so many days ago. */
 export const deleteOldOutbox = async ({ tx }: Crosses, keptDays: number): Promise<void> => {
   await tx.db
     .deleteFrom('channelOutbox')

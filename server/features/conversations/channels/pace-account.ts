@@ -7,7 +7,7 @@ const BURST_MS = 250;
 export class Pace {
   readonly #nextMs = new Map<string, number>();
 
-  /** How long the next message of an account has to wait; counts it. */
+  /** Returns how long the next message of an account has to wait, and counts that message. */
   takeTurn({ accountId, perSecond }: { accountId: string; perSecond: number }, nowMs: number): number {
     const turnMs = Math.max(this.#nextMs.get(accountId) ?? 0, nowMs - BURST_MS);
     this.#nextMs.set(accountId, turnMs + seconds(1) / perSecond);

@@ -40,7 +40,7 @@ import { storeEdit } from './store-edit.ts';
 import { keysOf, storeMessage } from './store-inbound.ts';
 
 const MAX_ATTEMPTS = 5;
-/** Processes that died with an item: some died of something else, and no message may be lost to that. */
+/** How many processes may die with one item. Some die for another reason, so a single death must not discard a message. */
 const MAX_DEATHS = 50;
 const MAX_DOWNLOADS = 3;
 /** How long an item waits for a database that cannot work. */
@@ -71,14 +71,14 @@ const mediaOf = async (
     const { kind, media } = content;
     return await keepMedia(ctx.platform, adapter.transport, { tenantId: item.tenantId, access, kind, media });
   } catch (error) {
-    // After the last try the message comes in without it: the customer is answered either way.
+    // After the last attempt the message is stored without its file: the customer gets an answer either way.
     if (item.attempts + 1 >= MAX_DOWNLOADS) return undefined;
-    // Without the cause: a file store that cannot be reached is no database that is away, so these attempts count.
+    // The cause is left out: a file store that cannot be reached is no database that is away, so these attempts count.
     throw new Error(`a file cannot be had: ${reasonOf(error)}`);
   }
 };
 
-/** Runs work behind the door of the item's store and notes its outcome in the same transaction. */
+/** Runs work in the context of the item's store and records its outcome in the same transaction. */
 const inStore = async <T extends { outcome: string }>(
   { ctx }: Processing,
   { tenantId, id }: ItemRow,
@@ -97,7 +97,7 @@ const inStore = async <T extends { outcome: string }>(
   });
 };
 
-/** A read mark with «escribiendo…», where the bot is going to answer; losing it never hurts. */
+/** Shows a read mark with «escribiendo…» when the bot is going to answer; it may be lost. */
 const showWriting = async (
   { ctx, adapter: { transport } }: Processing,
   item: ItemRow,
@@ -107,7 +107,10 @@ const showWriting = async (
   if (access) await transport.showWriting?.(ctx.platform, access, messageId);
 };
 
-/** To some no reply comes, so nothing is shown as being written: they ask nothing, are too old, or are answered once an hour. */
+/**
+ * Whether a message gets an answer; for others nothing is shown as being written: they ask nothing, are too old, or get an
+ * answer only once an hour.
+ */
 const isAnswerDue = ({ content: { kind }, sentAt }: MessageItem, now: Date): boolean =>
   kind !== 'unsupported' && isAnswered({ kind, sentAt: sentAt === null ? now : new Date(sentAt) }, now);
 
@@ -136,7 +139,7 @@ const carryOutAccount: CarryOut = ({ ctx, adapter }, { tenantId, channel, id, pa
     await finishItem(scope, { tenantId, id, outcome: `error ${code}` });
   });
 
-/** A notice about the account is stored for the owner to read; some notices stop the account or let it go on. */
+/** Stores a notice about the account for the owner to read; some notices stop the account or lift a stop. */
 const carryOutNotice: CarryOut = ({ ctx, adapter }, { tenantId, channel, id, payload }) =>
   acrossTenants(ctx, async (scope) => {
     const notice = NoticeItemSchema.parse(payload);
@@ -224,7 +227,7 @@ const carryOutSafely = async (processing: Processing, item: ItemRow): Promise<vo
   }
 };
 
-/** Carries out items: the first of each lane, several lanes at a time. */
+/** Processes items: the first of each lane, several lanes at a time. */
 export const processItems = async (processing: Processing, pool: WorkPool): Promise<'more' | 'idle'> => {
   const { ctx, adapter } = processing;
   const capacity = pool.capacity();

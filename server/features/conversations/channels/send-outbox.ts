@@ -38,8 +38,8 @@ type Sending = {
 type Crosses = Scoped<PlatformContext>;
 
 /**
- * Customers who want no more messages get none, except the bot's confirmation of their wish; after the window the channel
- * accepts none.
+ * Finds why a message may not be sent: customers who opted out get only the bot's confirmation of that, and after the window
+ * the channel accepts nothing.
  */
 const refusalOf = ({ ctx, adapter }: Sending, row: OutboxRow): string | undefined => {
   const { optedOutAt, author, createdAt, windowEndsAt, phone, bsuid } = row;
@@ -104,7 +104,7 @@ const send = async (
   await pause(
     pace.takeTurn({ accountId, perSecond: transport.messagesPerSecond(row.details) }, performance.now()),
   );
-  // Written down before a byte leaves: a process that dies earlier leaves no doubt.
+  // Recorded before the first byte leaves, so that a process that dies earlier leaves no doubt.
   if (!(await acrossTenants(ctx, (scope) => beginSending(scope, row)))) return undefined;
   const outcome = await transport.send(ctx.platform, {
     access: { accountId, token },
@@ -133,7 +133,7 @@ const sendOne = async (sending: Sending, row: OutboxRow): Promise<void> => {
   }
 };
 
-/** A message in doubt for too long is sent once more, and then given up; a message of a dead sender is in doubt from now on. */
+/** Sends a message that is in doubt for too long once more, and then gives it up; a message of a dead sender is in doubt from now on. */
 const settleDoubts = ({ ctx, adapter }: Sending): Promise<number> =>
   acrossTenants(ctx, async (scope) => {
     const rows = await lockDoubtful(scope, adapter.name, DOUBTFUL_AT_ONCE);

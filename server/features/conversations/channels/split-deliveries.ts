@@ -17,7 +17,7 @@ import { insertItems } from './item-repo.ts';
 
 const BATCH = 50;
 const MAX_ATTEMPTS = 5;
-/** Under which changes that name no account are counted. */
+/** The key under which changes without an account are counted. */
 const NO_ACCOUNT = 'none';
 
 type Owned = { readonly tenantId: string; readonly item: DeliveryItem };
@@ -98,7 +98,7 @@ const splitOneByOne = async ({ ctx, adapter }: Splitting, batch: Batch): Promise
     try {
       await acrossTenants(ctx, (scope) => splitHeld(scope, adapter, [row]));
     } catch (error) {
-      // An acknowledged delivery waits for the database, however long it is away.
+      // An acknowledged delivery waits for the database, however long that is away.
       if (isDatabaseAway(error)) throw error;
       const failure = describeError(error).message;
       ctx.platform.log.error(
@@ -112,7 +112,7 @@ const splitOneByOne = async ({ ctx, adapter }: Splitting, batch: Batch): Promise
   }
 };
 
-/** Creates the look that splits a channel's deliveries into items: each account's in the order in which they came. */
+/** Creates the function that splits a channel's deliveries into items, those of each account in the order in which they came. */
 export const createSplitter = (splitting: Splitting): (() => Promise<'more' | 'idle'>) => {
   const { ctx, adapter } = splitting;
   let after = '';
@@ -125,7 +125,7 @@ export const createSplitter = (splitting: Splitting): (() => Promise<'more' | 'i
       return held.length > 0 ? 'more' : 'idle';
     } catch (error) {
       if (isDatabaseAway(error)) throw error;
-      // The failure happens again to the delivery that causes it, and is logged there.
+      // The failure happens again for the delivery that causes it, and is logged there.
       await splitOneByOne(splitting, batch);
       return 'idle';
     }

@@ -32,7 +32,7 @@ export const stopAndMail = async (
     await scope.platform.jobs.enqueue(scope.tx, mailStoppedJob(adapter), { tenantId, code });
 };
 
-/** Mails the owner that nothing leaves any more, why, and what to do. */
+/** Mails the owner that nothing is sent any more, why, and what to do. */
 export const mailStopped = async (
   ctx: PlatformContext,
   { transport }: TransportAdapter,

@@ -3,7 +3,7 @@ import { rewriteMessage } from '../conversations/rewrite-message.ts';
 import { type EditItem, EditItemSchema } from './inbound-item.ts';
 import { forgetWords, listEdits } from './item-repo.ts';
 
-/** Carries out an author's edit of an earlier message. */
+/** Applies an author's edit of an earlier message. */
 export const storeEdit = async (
   scope: Scoped<BotContext>,
   { messageId, text, at, author }: EditItem,
@@ -18,7 +18,7 @@ export const storeEdit = async (
   return outcome;
 };
 
-/** Channels keep no order: edits of a message that came before the message are carried out now. */
+/** Applies the edits that came before their message, because channels do not keep an order. */
 export const applyWaitingEdits = async (scope: Scoped<BotContext>, messageId: string): Promise<void> => {
   for (const payload of await listEdits(scope, messageId))
     await storeEdit(scope, EditItemSchema.parse(payload));

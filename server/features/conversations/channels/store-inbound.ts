@@ -32,13 +32,13 @@ export type StoredMessage =
   /** A reaction or a notice of the channel, and nothing was said with its writer before. */
   | { readonly kind: 'of nobody known' };
 
-/** Keys as other rooms take them. */
+/** Returns the keys in the form that other rooms take. */
 export const keysOf = ({ phone, bsuid }: { phone: string | null; bsuid: string | null }): CustomerKeys => ({
   phone: phone ?? undefined,
   bsuid: bsuid ?? undefined,
 });
 
-/** A message about a product of ours begins with its name: «¿cuánto vale?» alone would be about nothing. */
+/** Puts the name of the product before a message about it: «¿cuánto vale?» alone would be about nothing. */
 const aboutText = async (scope: Bot, { aboutProduct }: MessageItem, text: string): Promise<string> => {
   if (aboutProduct === null) return text;
   const name = (await nameProducts(scope, [aboutProduct]))(aboutProduct);
@@ -60,7 +60,7 @@ const findWriter = async (scope: Bot, { writer, content }: MessageItem): Promise
   return renumberCustomer(scope, { former, current });
 };
 
-/** Stores a customer's message in their conversation, once however often it comes; that it is to be answered is noted with it. */
+/** Stores a customer's message in their conversation, once however often it is delivered, and records that it needs an answer. */
 export const storeMessage = async (
   scope: Bot,
   adapter: ChannelAdapter,

@@ -58,7 +58,7 @@ export const selectJoinedIds = ({ tx, tenantId }: Talks, customerId: string) =>
     .where('k.tenantId', '=', tenantId)
     .where((eb) => eb.or({ 'k.id': customerId, 'k.joinedTo': customerId }));
 
-/** Two rows that turned out to be one customer may both have had a conversation: the livelier comes first. */
+/** Selects the conversations of a writer, the most recent one first: two customers who were joined may both have had one. */
 const conversationsWith = (scope: Talks, key: ConversationKey) => {
   const held = conversationsOf(scope).where('conversations.channel', '=', key.channel);
   if (!('customerId' in key)) return held.where('conversations.webKey', '=', key.webKey);
@@ -99,7 +99,7 @@ export const openConversation = async (scope: Talks, key: ConversationKey): Prom
   return begun;
 };
 
-/** The contents of a mail to the team. */
+/** The content of a mail to the team. */
 export type Unreported = {
   /** How many conversations wait for a person. */
   readonly waiting: number;
@@ -232,7 +232,7 @@ export const changeConversation = async (
   return row;
 };
 
-/** The change by which the bot answers again. */
+/** The change after which the bot answers again. */
 export const BOT_AGAIN = {
   speaker: 'bot',
   speakerMember: null,
@@ -240,7 +240,10 @@ export const BOT_AGAIN = {
   handoverReason: null,
 } as const;
 
-/** Moves what the other conversations of one person hold to the livelier one: the cart when it has none, and its speaker. The messages stay. */
+/**
+ * Moves the data of one person's other conversations to the most recent one: the cart when it has none, and who answers. The
+ * messages stay.
+ */
 const takeOver = async (
   scope: Talks,
   row: ConversationRow,

@@ -11,7 +11,7 @@ import type { BotContext, PlatformContext, Scoped } from '../../tenants/tenants.
 
 type Crosses = Scoped<PlatformContext>;
 
-/** Longer than a model may take; when a process dies with an answer, nobody waits longer than this. */
+/** Longer than a model may take; if a process dies during an answer, the customer waits this long at most. */
 const LEASE_MS = seconds(20);
 /** A customer who never stops typing is answered in between. */
 const MAX_WAITS = 4;
@@ -68,7 +68,7 @@ const QUEUE: ClaimQueue = {
           order by i.lane, i.seq limit 1) is distinct from w.lane)`,
 };
 
-/** Takes conversations that are to be answered now under a lease, of one store after the other. */
+/** Claims conversations that need an answer now under a lease, taking turns between stores. */
 export const claimDueAnswers = ({ tx }: Crosses, capacity: Capacity): Promise<DueAnswer[]> =>
   withNextInTurn(tx.db, QUEUE, capacity)
     .with('taken', (db) =>
@@ -95,7 +95,7 @@ const releaseDueAnswer = ({ tx }: Crosses, { tenantId, id }: Key) =>
     .where('tenantId', '=', tenantId)
     .where('conversationId', '=', id);
 
-/** Notes that a conversation is answered; a message that came meanwhile gets an answer of its own. */
+/** Records that a conversation is answered; a message that came in the meantime gets an answer of its own. */
 export const settleDueAnswer = async (
   scope: Crosses,
   { tenantId, id, messageSeq }: DueAnswer,
@@ -110,7 +110,7 @@ export const settleDueAnswer = async (
   await releaseDueAnswer(scope, { tenantId, id }).set({ since: sql<Date>`now()`, attempts: 0 }).execute();
 };
 
-/** Gives a conversation back to be answered after a while; `isAttempt` counts the failure. */
+/** Postpones the answer of a conversation; `isAttempt` counts the failure. */
 export const postponeDueAnswer = async (
   scope: Crosses,
   due: Key,
@@ -122,8 +122,8 @@ export const postponeDueAnswer = async (
 };
 
 /**
- * Queues conversations of the bot in which a customer waits although no due answer says so: those of an earlier program, and
- * of a backup. Answers how many there were.
+ * Queues conversations in which a customer waits although no answer is due: those of an earlier program, and of a backup.
+ * Returns how many there were.
  */
 export const sweepUnanswered = async ({ tx }: Crosses): Promise<number> => {
   const { numInsertedOrUpdatedRows = 0n } = await tx.db

@@ -282,7 +282,7 @@ export const findLastSaid = (scope: Talks, conversationId: string): Promise<Mess
     .limit(1)
     .executeTakeFirst();
 
-/** Adds to a picture or voice note what it was understood as: members read it, and so does the next turn. */
+/** Adds the understood words to a picture or voice note: members read them, and so does the next turn. */
 export const addUnderstood = async (scope: Talks, messageId: string, understood: string): Promise<void> => {
   await updateOf(scope, messageId)
     .set({

@@ -5,7 +5,7 @@ const MAX_WEIGHT = 20;
 const MAX_PAIRS = 1_000;
 /** Less than this is left of an order that was placed half a year ago. */
 const FADED = 0.1;
-/** More than one recent order: one alone may have been a whim. */
+/** More than one recent order, because a single one may have been chance. */
 const MIN_WEIGHT = 1.5;
 const MAX_USED = 300;
 
@@ -28,7 +28,7 @@ export const countOrderedWords = async (
     .where('tenantId', '=', tenantId)
     .where(weightAt(now), '<', FADED)
     .execute();
-  // In one order, so that two orders of the same things wait for each other instead of both for ever.
+  // In a fixed order, so that two simultaneous orders of the same things wait for each other instead of deadlocking.
   for (const pair of pairs.toSorted((left, right) => compareText(idOf(left), idOf(right))))
     await countPair(scope, pair, now);
 };

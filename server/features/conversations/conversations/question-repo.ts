@@ -3,7 +3,7 @@ import type { BotContext, EditorContext, MemberContext, Scoped } from '../../ten
 
 const MAX_KEY_LENGTH = 300;
 
-/** The words alone, so that the same question with other signs is the same. */
+/** Returns the words of a question without signs, so that the same question with other signs is the same. */
 export const wishKey = (text: string): string =>
   foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -12,7 +12,7 @@ export const wishKey = (text: string): string =>
 
 type Asked = { readonly question: string; readonly conversationId: string };
 
-/** Records a question that the bot could not answer; asked again it counts, and returns when it was put away. */
+/** Records a question that the bot could not answer; the same question again raises its count, and reopens it when it was put away. */
 export const recordQuestion = async (
   { tx, tenantId, platform }: Scoped<BotContext>,
   { question, conversationId }: Asked,
@@ -74,7 +74,7 @@ const TABLES = {
   product: { table: 'wantedProducts', key: 'productKey', text: 'product' },
 } as const;
 
-/** Lists what is not settled yet, most asked for first. */
+/** Lists the open questions and wanted products, most frequent first. */
 export const listWishes = ({ tx, tenantId }: Scoped<MemberContext>, kind: WishKind): Promise<WishRow[]> => {
   const { table, key, text } = TABLES[kind];
   return tx.db
@@ -94,7 +94,7 @@ type WishName = { readonly kind: WishKind; readonly key: string };
 const updateOf = ({ tx, tenantId }: Scoped<EditorContext>, { kind, key }: WishName) =>
   tx.db.updateTable(TABLES[kind].table).where('tenantId', '=', tenantId).where(TABLES[kind].key, '=', key);
 
-/** Puts a wish away; one that is absent or was put away stays so. */
+/** Puts a wish away; nothing happens when it is absent or was put away before. */
 export const settleWish = async (scope: Scoped<EditorContext>, wish: WishName): Promise<void> => {
   const settledAt = scope.platform.clock.now();
   await updateOf(scope, wish).set({ settledAt }).where('settledAt', 'is', null).execute();

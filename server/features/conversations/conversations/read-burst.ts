@@ -19,11 +19,11 @@ export type Burst =
       readonly buttonId: string | undefined;
       /** The place of a map that came last. */
       readonly place: SentPlace | undefined;
-      /** The answer to media without words that were not understood. */
+      /** The answer to media without words that no model understood. */
       readonly wordless: string | undefined;
     };
 
-/** Older ones are stored and not answered; older than the second get one apology (reliability 3). */
+/** Older messages are stored and not answered; a message that is older than the second value gets one apology (reliability 3). */
 const FORGOTTEN_MS = hours(24);
 const LATE_MS = minutes(30);
 
@@ -58,7 +58,7 @@ export const inTimeOrder = <Message extends Pick<WaitingMessage, 'sentAt'>>(
   messages: readonly Message[],
 ): Message[] => messages.toSorted((left, right) => left.sentAt.getTime() - right.sentAt.getTime());
 
-/** Decides what a burst asks for. A tap counts when it came last; before words it is one of them, by its title. */
+/** Decides what a burst asks for. A tap counts when it came last; before words it counts as one of them, by its title. */
 export const readBurst = (messages: readonly WaitingMessage[], now: Date): Burst => {
   const due = messages.filter((message) => !message.payload.isTakenBack && isAnswered(message, now));
   const fresh = due.filter((message) => ageOf(message, now) <= LATE_MS);

@@ -41,7 +41,7 @@ export type Received =
 /** Letters of a message that a list of conversations shows. */
 export const LAST_TEXT_LENGTH = 200;
 
-/** Kinds without words of the customer: they are stored, but neither count as unread nor open the channel's window. */
+/** Kinds of messages without words of the customer: they are stored, but neither count as unread nor open the channel's window. */
 const ASIDES: ReadonlySet<MessageKind> = new Set(['reaction', 'system']);
 
 const windowAfter = (
@@ -99,7 +99,7 @@ const askForAnswer = async (
 };
 
 /**
- * Stores a message that a channel delivered, once however often it comes. A loop answers known customers, and learns of the
+ * Stores a message that a channel delivered, once however often it comes. A loop answers known customers, and is told of the
  * message in the same transaction; a chat in a browser is answered by the call that stores its message.
  */
 export const receiveMessage = async (

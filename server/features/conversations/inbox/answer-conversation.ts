@@ -46,12 +46,15 @@ export type Answered =
 
 const SILENT: Answered = { kind: 'silent' };
 
-/** In an hour the bot gives the same answer to the same message so often, and so many answers in all: beyond that another bot is writing, and each reply is paid for. */
+/**
+ * How often the bot gives the same answer to the same message in an hour, and how many answers in all: beyond that another bot
+ * is writing, and each reply is paid for.
+ */
 const MAX_IDENTICAL = 5;
 const MAX_REPLIES = 40;
 const LOOP_WINDOW_MS = hours(1);
 
-/** Everything that one answering knows once it has locked the conversation. */
+/** The data of one answer after the conversation was locked. */
 type Held = {
   readonly scope: Scoped<BotContext>;
   readonly tools: AnsweringTools;
@@ -158,7 +161,7 @@ const decide = async (
     },
   });
 
-/** A customer who wanted no more messages gets none until they say so; one who waits for a person gets no phrases. */
+/** Whether a reply is left out: a customer who opted out gets none until they opt in again; one who waits for a person gets no phrases. */
 const staysUnsaid = ({ conversation, state }: Held, { reading, reply }: TakenTurn): boolean => {
   if (state.isOptedOut) return reading.optOut !== 'in';
   return conversation.speaker === 'waiting' && !speaksWhileWaiting(reply.rule);
@@ -199,14 +202,14 @@ const plainWords = async (
   const isUnderstood = (draft?.proposal?.understood.size ?? 0) > 0;
   if (burst.kind === 'read' && burst.wordless !== undefined && !isUnderstood)
     return { words: burst.wordless };
-  // An order is never late.
+  // The code of an order gets its answer however late the message is.
   const told = await answerOrderCode(scope, conversation, burst.text);
   // «Cancela el pedido K7F3» wants more than its state: the turn reads the order that it names.
   if (burst.kind === 'read' && told?.own && wantsOrderChange(burst.text)) return { named: told.own };
   return { words: told?.text ?? (burst.kind === 'late' ? BURST_COPY.late : undefined) };
 };
 
-/** A customer who sends one survey after the other reads once an hour that it cannot be opened. */
+/** Whether the same was said within the hour: a customer who sends several surveys reads once an hour that they cannot be opened. */
 const wasSaidLately = (
   { scope, conversation: { id: conversationId } }: Held,
   text: string,

@@ -18,7 +18,7 @@ const MAX_ATTEMPTS = 5;
 /** How long an answer waits for a database that cannot work. */
 const AWAY_MS = seconds(3);
 
-/** Leaves to a person what no attempt could answer. */
+/** Hands a conversation over to a person when no attempt could answer it. */
 const giveUp = async (ctx: PlatformContext, { tenantId, id }: DueAnswer): Promise<void> => {
   const door = await openBotOf(ctx, tenantId);
   if (door.kind === 'closed') return;

@@ -18,10 +18,10 @@ export type AnsweringTools = {
 
 /** Chats of one store that are answered at a time: when all confirm the same product, they take turns anyway. */
 const CHATS_AT_ONCE = 3;
-/** A chat behind so many others would wait for longer than anybody does. */
+/** A chat behind so many others would wait longer than a person does. */
 const MAX_CHATS = 120;
 
-/** Creates what every answer of this process shares: what it knows of the stores, the channels, and the model. */
+/** Creates the parts that every answer of this process shares: the knowledge of stores, the channels, and the model. */
 export const createAnsweringTools = ({
   ai,
   memory,

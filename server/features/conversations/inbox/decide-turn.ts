@@ -31,7 +31,7 @@ const findOwnChange = ({ reply: { effects } }: TakenTurn): WantedChange | undefi
   return undefined;
 };
 
-/** The answer to a change that the stock, the measure or the total forbids; undefined for every other end. */
+/** Returns the answer to a change that stock, measure or total forbid; undefined for every other result. */
 const refusalOf = (end: OwnChangeEnd): string | undefined => {
   if (end.kind === 'short') return BURST_COPY.ownShort(end.left, end.unit);
   if (end.kind === 'unsold') return BURST_COPY.ownUnsold;
@@ -57,7 +57,7 @@ export const decideTurn = async (
       if (end.kind === 'changed' || end.kind === 'cancelled') return framed(turn, { before, after: [] });
       const refusal = refusalOf(end);
       if (refusal) return { ...turn, reply: { ...turn.reply, ...composeMessage([refusal]) } };
-      // The store was faster: decided again with the order as it is now.
+      // The store changed the order in the meantime, so the turn is decided again with the order as it is now.
       continue;
     }
     const confirmed = turn.reply.effects.find((effect) => effect.kind === 'order_placed');

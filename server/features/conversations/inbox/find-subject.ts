@@ -19,7 +19,7 @@ const productOfPage = (origin: string, slug: string, address: string): string | 
   return [chosen, id].find((one) => UUID.test(one));
 };
 
-/** An advertisement names its product by the link to its page, or by the code that its picture carries. */
+/** Finds the product of an advertisement, which links to its page or has its code on the picture. */
 const productsOfAdvertisement = (
   { platform: { env } }: Scoped<BotContext>,
   { slug, index }: StoreKnowledge,
@@ -32,8 +32,8 @@ const productsOfAdvertisement = (
 };
 
 /**
- * Finds the products that waiting messages are about beside their words: the last one that answers a message of ours speaks of what
- * that one showed, and one that comes from an advertisement of that.
+ * Finds the products that waiting messages are about besides their words: those of the message that the last one answers, or
+ * those of its advertisement.
  */
 export const findSubject = async (
   scope: Scoped<BotContext>,

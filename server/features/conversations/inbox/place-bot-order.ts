@@ -101,7 +101,8 @@ export const placeBotOrder = async (
       : { customerId: conversation.customerId },
   );
   if (limit) return { kind: 'short', state: { ...state, order: order.delivery }, notices: [limit.message] };
-  // It holds stock, so it locks the tenant anyway; before the customer, so that no two orders deadlock.
+  // The order holds stock, so the tenant is locked anyway; it is locked before the customer, so that no two orders
+  // deadlock.
   await lockTenant(scope);
   const customerId = await customerOf(scope, conversation, order.delivery);
   const placed = await placeOrder(scope, {
@@ -134,7 +135,7 @@ export const placeBotOrder = async (
   if (placed.kind === 'coupon')
     return {
       kind: 'short',
-      // One that takes off another amount now is summed up again with it.
+      // A coupon that now takes off another amount is summed up again with it.
       state: { ...state, order: order.delivery, coupon: placed.problem ? null : state.coupon },
       notices: [
         placed.problem

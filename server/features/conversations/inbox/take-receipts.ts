@@ -95,7 +95,7 @@ export type WaitingFiles = {
 };
 
 export type TakenReceipts = {
-  /** What the writer is told about them. */
+  /** The sentences about them for the writer. */
   readonly words: readonly string[];
   /** The messages that were receipts: the bot looks for no product in them. */
   readonly messageIds: ReadonlySet<string>;

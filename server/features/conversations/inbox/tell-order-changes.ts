@@ -25,7 +25,7 @@ import { lockConversation } from '../conversations/conversation-repo.ts';
 import { storeOutbound } from '../conversations/store-outbound.ts';
 import { findUnreachable } from './find-unreachable.ts';
 
-/** The name of the loop that tells buyers how their orders go on. */
+/** The name of the loop that sends order notices to buyers. */
 export const ORDER_NOTICE_LOOP = 'order-notices';
 
 const NOTICES_AT_ONCE = 20;
@@ -38,7 +38,7 @@ const isNews = async (scope: Writes, notice: OrderNotice, { order, kind, state }
     ? isOpen(order.state) && !(await isEditedAgain(scope, notice))
     : order.state === state && (await findToldState(scope, order.id)) !== state;
 
-/** Tells a locked notice in the chat that the order came from, if its change is young, still holds and was not told before. */
+/** Sends a locked notice in the chat that the order came from, if its change is recent, still holds and was not sent before. */
 const tell = async (
   scope: Writes,
   channels: Channels,
@@ -66,7 +66,7 @@ const tell = async (
   return { outcome: 'told', messageId: message.id };
 };
 
-/** Tells one notice and records its outcome in one transaction: a process that dies tells neither, and the next look tells both. */
+/** Sends one notice and records its outcome in one transaction: when the process dies, neither happens, and the next look does both. */
 const settle = async (scope: Writes, channels: Channels, notice: OrderNotice): Promise<boolean> => {
   const locked = await lockNotice(scope, notice);
   if (locked) await settleNotice(scope, notice, await tell(scope, channels, { notice, locked }));
@@ -80,7 +80,7 @@ const settleOrPostpone = async (
 ): Promise<boolean> => {
   const { tenantId, orderId } = notice;
   const door = await openBotOf(ctx, tenantId);
-  // A closed store says nothing. Its notices wait, and are given up when they are old.
+  // A closed store sends nothing. Its notices wait, and are given up when they are old.
   if (door.kind === 'closed') return false;
   try {
     return await inTenant(door.bot, (scope) => settle(scope, channels, notice));
@@ -91,7 +91,7 @@ const settleOrPostpone = async (
   }
 };
 
-/** Tells the buyers of changed orders how they go on; looks again while there is more. */
+/** Sends the due notices to buyers about their changed orders; looks again while there are more. */
 export const tellOrderChanges = async (
   ctx: PlatformContext,
   channels: Channels,

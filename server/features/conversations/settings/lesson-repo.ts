@@ -58,7 +58,7 @@ export const saveTaughtAnswer = async (
     .execute();
 };
 
-/** Deletes what a message taught and returns it, undefined when it taught nothing. */
+/** Deletes the answer that a message taught and returns it; undefined when it taught nothing. */
 export const deleteTaughtAnswer = (
   { tx, tenantId }: Scoped<EditorContext>,
   key: string,

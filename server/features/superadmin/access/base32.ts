@@ -1,7 +1,7 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const BITS = 5;
 
-/** Bytes as the letters that authenticator apps take (RFC 4648, 6), without padding. */
+/** Encodes bytes in the letters that authenticator apps take (RFC 4648, 6), without padding. */
 export const toBase32 = (bytes: Uint8Array): string => {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   const letters = bits.match(/.{1,5}/g) ?? [];

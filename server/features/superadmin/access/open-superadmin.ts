@@ -11,7 +11,7 @@ import {
 } from '../../tenants/tenants.ts';
 import { findSuperadminSession, type SuperadminFacts } from './superadmin-session-repo.ts';
 
-/** How long a shown password lasts for what weighs most. */
+/** How long an entered password counts as proof for the heaviest changes. */
 const PROOF_LASTS_MS = minutes(10);
 
 const findFacts = async (platform: Platform, authorization: string | undefined): Promise<SuperadminFacts> => {
@@ -24,7 +24,10 @@ const findFacts = async (platform: Platform, authorization: string | undefined):
   return facts;
 };
 
-/** Whether superadmins must enrol first: as the operator says, else wherever more than a trial on this machine runs. */
+/**
+ * Says whether superadmins must set up a second factor first: as the operator configured it, otherwise wherever more runs than
+ * a trial on this machine.
+ */
 export const isSecondFactorRequired = ({ env }: Platform): boolean =>
   (env.ADMIN_SECOND_FACTOR ?? (isForThisMachine(env) ? 'optional' : 'required')) === 'required';
 
@@ -40,13 +43,18 @@ const openWith = (platform: Platform, facts: SuperadminFacts): SuperadminContext
   return openSuperadminDoor(platform, facts);
 };
 
-/** Opens the platform's door. @throws UNAUTHENTICATED, SECOND_FACTOR_REQUIRED when the superadmin has not enrolled yet */
+/** Opens the platform's door. @throws UNAUTHENTICATED @throws SECOND_FACTOR_REQUIRED when the superadmin has not set one up yet */
 export const openSuperadmin = async (
   platform: Platform,
   authorization: string | undefined,
 ): Promise<SuperadminContext> => openWith(platform, await findFacts(platform, authorization));
 
-/** Opens it for what weighs most. @throws UNAUTHENTICATED, SECOND_FACTOR_REQUIRED, PROOF_REQUIRED when the last proof is too old */
+/**
+ * Opens the platform's door for the heaviest changes.
+ * @throws UNAUTHENTICATED
+ * @throws SECOND_FACTOR_REQUIRED
+ * @throws PROOF_REQUIRED when the last proof is too old
+ */
 export const openProvenSuperadmin = async (
   platform: Platform,
   authorization: string | undefined,
@@ -58,7 +66,7 @@ export const openProvenSuperadmin = async (
   return ctx;
 };
 
-/** Tells the two kinds of token apart by sight; what keeps them apart is that each is looked up in a table of its own. */
+/** Makes the two kinds of token look different; what separates them is that each is looked up in a table of its own. */
 const PREFIX = 'adm_';
 const SUPERADMIN_HEADER = new RegExp(`^(Bearer )${PREFIX}`, 'i');
 
@@ -68,7 +76,7 @@ export const newSuperadminToken = (): { token: string; tokenHash: Uint8Array } =
   return { token: `${PREFIX}${token}`, tokenHash };
 };
 
-/** The hash of the superadmin's token in an `Authorization` header; undefined when there is none of that kind. */
+/** Returns the hash of the superadmin's token in an `Authorization` header; undefined when there is none of that kind. */
 export const superadminTokenHash = (authorization = ''): Uint8Array | undefined => {
   if (!SUPERADMIN_HEADER.test(authorization)) return undefined;
   const token = bearerToken(authorization.replace(SUPERADMIN_HEADER, '$1'));

@@ -16,7 +16,7 @@ import { openTotpSecret } from './totp-secret.ts';
 /** Tries per superadmin: a stolen token must not allow guessing password or code. */
 const RATE_PER_ADMIN = { max: 10, perSeconds: 300 };
 
-/** Checks the superadmin's own password. @throws INVALID_CREDENTIALS, RATE_LIMITED */
+/** Checks the superadmin's own password. @throws INVALID_CREDENTIALS @throws RATE_LIMITED */
 export const requireOwnPassword = async (ctx: SuperadminContext, password: string): Promise<void> => {
   ctx.platform.rateLimiter.take(`superadmin password ${ctx.adminId}`, RATE_PER_ADMIN);
   const { passwordHash } = await acrossTenants(ctx, lockOwnAccount);
@@ -31,10 +31,10 @@ const WRONG_CODE = { field: 'code' };
 const wrongCode = () =>
   new AppError('INVALID_CREDENTIALS', { message: SECOND_FACTOR_COPY.codeWrong, details: WRONG_CODE });
 
-/** Whether it was the code that was refused, and not the password. */
+/** Says whether the refusal was about the code and not about the password. */
 export const isWrongCode = ({ details }: AppError): boolean => details === WRONG_CODE;
 
-/** Uses up a code of the app; refuses every other, and one that was used. */
+/** Uses up a code of the app. @throws INVALID_CREDENTIALS for a wrong code and for one that was used */
 export const spendTotpCode = async (
   scope: Scoped<PlatformContext>,
   { adminId, code }: Proof,
@@ -50,7 +50,7 @@ export const spendTotpCode = async (
 
 const IS_APP_CODE = /^\d{3}\s?\d{3}$/;
 
-/** Uses up a code of the app, or one of the recovery codes for a lost phone. */
+/** Uses up a code of the app, or one of the recovery codes for a lost phone. @throws INVALID_CREDENTIALS */
 export const spendSecondFactor = async (scope: Scoped<PlatformContext>, proof: Proof): Promise<void> => {
   if (IS_APP_CODE.test(proof.code)) return spendTotpCode(scope, proof);
   if (!(await takeRecoveryCode(scope, proof.adminId, recoveryCodeHash(proof.code)))) throw wrongCode();

@@ -13,7 +13,7 @@ const plain = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase()
 /** Computes the stored hash of a code, however it is spaced. */
 export const recoveryCodeHash = (code: string): Uint8Array => hashToken(plain(code));
 
-/** Makes the codes that open the door once each, grouped for reading. */
+/** Makes recovery codes, each for one sign-in, grouped for reading. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: CODES }, () => (toBase32(randomBytes(CODE_BYTES)).match(GROUP) ?? []).join('-'));
 
@@ -33,7 +33,7 @@ export const replaceRecoveryCodes = async (
     .execute();
 };
 
-/** Uses a code up; false when the superadmin has none like it. */
+/** Uses a code up; false when the superadmin has no such code. */
 export const takeRecoveryCode = async (
   { tx }: PlatformScope,
   adminId: string,

@@ -16,19 +16,19 @@ import { lockOwnAccount, lockSealedFactors, updateSuperadmin } from './superadmi
 import { deleteOtherOwnSessions } from './superadmin-session-repo.ts';
 import { newTotpSecret, openTotpSecret, sealTotpSecret } from './totp-secret.ts';
 
-/** The input for an app: the secret to type, and the same as the address in its QR code. */
+/** The secret of an authenticator app: to type, and as the address in its QR code. */
 export type TotpEnrolment = { secret: string; uri: string };
 
 const isOn = () => new AppError('RULE_REFUSED', { message: SECOND_FACTOR_COPY.isOn });
 const isOff = () => new AppError('RULE_REFUSED', { message: SECOND_FACTOR_COPY.isOff });
 
-/** The key format that authenticator apps agreed on; what it leaves out is their default. */
+/** Returns the address in the key format of authenticator apps; settings that it leaves out have their default value. */
 const uriOf = (email: string, secret: string): string => {
   const label = [SCREEN_COPY.brand, email].map(encodeURIComponent).join(':');
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(SCREEN_COPY.brand)}`;
 };
 
-/** Begins a second factor: a secret for the app, which counts once a code of it was shown. @throws RULE_REFUSED when it is on */
+/** Begins a second factor: a secret for the app, which counts once a code of it was entered. @throws RULE_REFUSED when it is on */
 export const enrolSecondFactor = async (
   ctx: SuperadminContext,
   currentPassword: string,
@@ -55,7 +55,8 @@ const spendOwnFactor = async (scope: Scoped<SuperadminContext>, code: string): P
 };
 
 /**
- * Turns it on by a code of the app; answers the recovery codes, this once, and ends every other session.
+ * Turns the second factor on by a code of the app, returns the recovery codes, which are shown only now, and ends every other
+ * session.
  * @throws RULE_REFUSED when it is on, or was not begun
  */
 export const confirmSecondFactor = (ctx: SuperadminContext, code: string): Promise<string[]> =>
@@ -73,7 +74,10 @@ export const confirmSecondFactor = (ctx: SuperadminContext, code: string): Promi
 
 type BothProofs = { currentPassword: string; code: string };
 
-/** Replaces the recovery codes of a superadmin who proves both password and second factor. @throws RULE_REFUSED when it is off */
+/**
+ * Replaces the recovery codes of a superadmin who proves both password and second factor.
+ * @throws RULE_REFUSED when the second factor is off
+ */
 export const renewRecoveryCodes = async (
   ctx: SuperadminContext,
   { currentPassword, code }: BothProofs,
@@ -86,7 +90,7 @@ export const renewRecoveryCodes = async (
   });
 };
 
-/** Turns it off for a superadmin who proves both password and second factor. @throws RULE_REFUSED when it is off */
+/** Turns the second factor off for a superadmin who proves both password and second factor. @throws RULE_REFUSED when it is off */
 export const disableSecondFactor = async (
   ctx: SuperadminContext,
   { currentPassword, code }: BothProofs,

@@ -63,7 +63,7 @@ const enter = async (
   const admin = await acrossTenants(ctx, (scope) => findSuperadmin(scope, email));
   if (!(await isPasswordOf(admin?.passwordHash, password)) || !admin) throw denied();
   return acrossTenants(ctx, async (scope) => {
-    // Read again under a lock: a second factor or a new password of this moment counts.
+    // Read again under a lock, because a second factor or a new password may have been set a moment ago.
     const { totpSince, passwordHash } = await lockOwnAccount({ ...scope, adminId: admin.id });
     if (passwordHash !== admin.passwordHash) throw denied();
     if (totpSince) await requireSecondFactor(scope, { adminId: admin.id, code });
@@ -73,7 +73,7 @@ const enter = async (
   });
 };
 
-/** The trail's entry for a refused sign-in; undefined for one that failed by an error. */
+/** Returns the trail's entry for a refused sign-in; undefined for an unexpected error. */
 const refusalOf = (error: unknown): AccessAction | undefined => {
   if (!(error instanceof AppError)) return undefined;
   if (error.code === 'CODE_REQUIRED') return 'code_missing';
@@ -82,9 +82,11 @@ const refusalOf = (error: unknown): AccessAction | undefined => {
 };
 
 /**
- * Signs a superadmin in; the same refusal, as slow, for an unknown e-mail and a wrong password. Who has a second factor
- * is asked for it once the password is right. Every way out leaves a line in the trail.
- * @throws INVALID_CREDENTIALS, CODE_REQUIRED, RATE_LIMITED
+ * Signs a superadmin in; the refusal is the same, and as slow, for an unknown e-mail and a wrong password. A superadmin with a
+ * second factor is asked for it once the password is right. Every attempt is recorded in the trail.
+ * @throws INVALID_CREDENTIALS
+ * @throws CODE_REQUIRED
+ * @throws RATE_LIMITED
  */
 export const signInSuperadmin = async (
   visitor: VisitorContext,
@@ -96,7 +98,7 @@ export const signInSuperadmin = async (
   const deviceHash = hashToken(device);
   const ctx = openPlatform(platform);
   const isKnown = await acrossTenants(ctx, (scope) => isKnownAdminDevice(scope, { email, deviceHash }));
-  // A code is guessed no faster than a password.
+  // The attempts at a code count in the same limit as those at a password.
   const countNoMore = countSignIn(visitor, { account: `superadmin login ${email}`, isKnown });
   try {
     const entered = await enter(ctx, { ...given, email, userAgent, deviceHash });
@@ -104,7 +106,7 @@ export const signInSuperadmin = async (
     return entered;
   } catch (error) {
     const action = refusalOf(error);
-    // In a transaction of its own: the refusal has undone the other.
+    // In a transaction of its own, because the refusal has rolled the other one back.
     if (action) await acrossTenants(ctx, (scope) => recordAccess(scope, { email, action, userAgent }));
     throw error;
   }

@@ -71,7 +71,7 @@ const mountSessionCalls = (app: FastifyInstance, doors: Doors): void => {
   });
 };
 
-/** Mounts what superadmins do about their own access: password, second factor, sessions. */
+/** Mounts the calls about a superadmin's own access: password, second factor, sessions. */
 export const mountSuperadminAccountRoutes = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, getSuperadminAccountCall, doors.ownAccount, (ctx) =>
     acrossTenants(ctx, async (scope) => {

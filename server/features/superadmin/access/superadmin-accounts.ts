@@ -18,7 +18,7 @@ const RANDOM_PASSWORD_BYTES = 15;
 /** Makes a password for a superadmin who chose none. */
 export const randomPassword = (): string => randomBytes(RANDOM_PASSWORD_BYTES).toString('base64url');
 
-/** Makes a superadmin; false when there is one with the e-mail. */
+/** Creates a superadmin; false when there is one with the e-mail. */
 export const createSuperadmin = async (
   ctx: PlatformContext,
   { email, password }: { email: string; password: string },
@@ -39,9 +39,9 @@ const DEFAULT_EMAIL = 'admin@colmado.local';
 export type FirstSuperadmin = { email: string; password?: string };
 
 /**
- * Makes the superadmin that ADMIN_EMAIL names when it has no account yet, or one under a usual name on a platform that
- * has none. Returns what was made; undefined when nothing was. Another ADMIN_EMAIL is also the way back in for an
- * operator who lost the password: an account that exists is never changed from outside.
+ * Creates the superadmin that ADMIN_EMAIL names when it has no account yet, or one with a default e-mail on a platform that
+ * has none. Returns the created account; undefined when none was created. Another ADMIN_EMAIL is also the way back in for an
+ * operator who lost the password, because an account that exists is never changed from outside.
  */
 export const ensureSuperadmin = async (platform: Platform): Promise<FirstSuperadmin | undefined> => {
   const ctx = openPlatform(platform);

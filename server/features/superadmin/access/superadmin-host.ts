@@ -10,7 +10,7 @@ const isBelow = (route: string, base: string): boolean => route === base || rout
 const isSuperadmins = (route: string): boolean =>
   isBelow(route, PATHS.superadmin) || isBelow(route, '/api/admin');
 
-/** Whether a route belongs to both hosts: files of the superadmins' screens, and health probes. */
+/** Says whether a route belongs to both hosts: files of the superadmins' screens, and health probes. */
 const isOfBoth = (route: string): boolean =>
   ['/assets/*', '/favicon.svg', '/healthz', '/readyz'].includes(route);
 
@@ -21,8 +21,9 @@ export const isAtSuperadminHost = (
 ): boolean => ADMIN_HOST !== undefined && host.replace(/:\d+$/, '').toLowerCase() === ADMIN_HOST;
 
 /**
- * Keeps the superadmins' origin, whose storage holds their token, to itself: elsewhere their screens and calls are not there, and
- * on their host nothing else is, least of all a page of a store. Other pages are led to PUBLIC_URL, as the screens link to stores.
+ * Separates the superadmins' host, where browsers store their token. Other hosts do not serve the superadmins' screens and
+ * calls, and their host serves nothing else, above all no page of a store. Its other pages redirect to PUBLIC_URL, because the
+ * screens link to stores.
  */
 export const guardSuperadminHost = (app: FastifyInstance, { ADMIN_HOST, PUBLIC_URL }: HostSettings): void => {
   if (ADMIN_HOST === undefined) return;

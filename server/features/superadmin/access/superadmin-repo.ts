@@ -33,7 +33,7 @@ export const lockOwnAccount = async ({
 export const listSuperadmins = ({ tx }: PlatformScope): Promise<SuperadminRow[]> =>
   tx.db.selectFrom('admins').selectAll().orderBy('createdAt').orderBy('id').execute();
 
-/** Whether the platform has a superadmin at all. */
+/** Says whether the platform has a superadmin at all. */
 export const hasSuperadmin = async ({ tx }: PlatformScope): Promise<boolean> =>
   (await tx.db.selectFrom('admins').select('id').limit(1).executeTakeFirst()) !== undefined;
 
@@ -62,7 +62,7 @@ export const updateSuperadmin = async (
   await tx.db.updateTable('admins').set(change).where('id', '=', adminId).execute();
 };
 
-/** The second factors that are set or being set, held until the transaction ends. */
+/** Lists the second factors that are set or being set, and locks them until the transaction ends. */
 export const lockSealedFactors = ({ tx }: PlatformScope): Promise<{ id: string; totpSealed: Uint8Array }[]> =>
   tx.db
     .selectFrom('admins')

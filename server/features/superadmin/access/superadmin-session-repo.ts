@@ -10,7 +10,7 @@ type OwnScope = Scoped<SuperadminContext>;
 export type SuperadminSessionRow = Selectable<AdminSessionsTable>;
 export type NewSuperadminSession = Insertable<AdminSessionsTable>;
 
-/** Whether a browser signed in as the superadmin with the e-mail before; asked for any e-mail, known or not. */
+/** Says whether a browser signed in as the superadmin with the e-mail before; it may be asked for any e-mail. */
 export const isKnownAdminDevice = async (
   { tx, platform }: PlatformScope,
   { email, deviceHash }: { email: string; deviceHash: Uint8Array },
@@ -26,7 +26,7 @@ export const isKnownAdminDevice = async (
   return known !== undefined;
 };
 
-/** Which superadmin's account a browser signed in to before; of several one, always the same. */
+/** Finds the superadmin as whom a browser signed in before; of several always the same one. */
 export const findDeviceAdmin = async (
   { tx, platform }: PlatformScope,
   deviceHash: Uint8Array,
@@ -46,7 +46,7 @@ export const findDeviceAdmin = async (
 const MAX_SESSIONS = 50;
 const MAX_DEVICES = 50;
 
-/** Stores a superadmin's session, whose browser is known from now on; of too many of either, the oldest goes. */
+/** Stores a superadmin's session, and the browser as a known one; when there are too many of either, the oldest is deleted. */
 export const insertSuperadminSession = async (
   { tx, platform }: PlatformScope,
   session: NewSuperadminSession & { deviceHash: Uint8Array },
@@ -146,7 +146,7 @@ export const listOwnSessions = ({ tx, adminId, platform }: OwnScope): Promise<Su
     .orderBy('id', 'desc')
     .execute();
 
-/** Notes that the superadmin has just shown its password in this session. */
+/** Records that the superadmin has just entered the password in this session. */
 export const noteProof = async ({ tx, sessionId, platform }: OwnScope): Promise<void> => {
   const provenAt = platform.clock.now();
   await tx.db.updateTable('adminSessions').set({ provenAt }).where('id', '=', sessionId).execute();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Platform } from '../../../platform/platform.ts';
 import { type SealPlace, sealSecret, unsealSecret } from '../../../platform/secrets/secrets.ts';
 
-/** As long as the digest it is for (RFC 4226, 4, R6). */
+/** As long as the digest that it is used for (RFC 4226, 4, R6). */
 const SECRET_BYTES = 20;
 
 const placeOf = ({ env }: Platform, adminId: string): SealPlace => ({
@@ -25,7 +25,7 @@ export const newTotpSecret = (
 export const sealTotpSecret = (platform: Platform, adminId: string, secret: Uint8Array): Buffer =>
   sealSecret(Buffer.from(secret).toString('hex'), placeOf(platform, adminId));
 
-/** The secret of a sealed one; undefined when it was sealed under another APP_SECRET. */
+/** Returns the secret of a sealed one; undefined when it was sealed under another APP_SECRET. */
 export const openTotpSecret = (
   platform: Platform,
   adminId: string,

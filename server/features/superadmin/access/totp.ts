@@ -7,10 +7,10 @@ const DIGITS = 6;
 /** A phone's clock may be a step early or late. */
 const DRIFT = [-1, 0, 1];
 
-/** The time step of an instant. */
+/** Returns the time step of an instant. */
 export const stepOf = (at: Date): number => Math.floor(at.getTime() / STEP_MS);
 
-/** The code of a time step (RFC 4226, 5.3). */
+/** Returns the code of a time step (RFC 4226, 5.3). */
 export const totpCode = (secret: Uint8Array, step: number): string => {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -27,7 +27,7 @@ const isSame = (left: string, right: string): boolean => {
 
 type Shown = { secret: Uint8Array; code: string; at: Date; usedStep: number | null };
 
-/** The step whose code was shown, if it is one of now and later than the last that was used; undefined otherwise. */
+/** Finds the time step of an entered code if it is near the present one and later than the last that was used; undefined otherwise. */
 export const findShownStep = ({ secret, code, at, usedStep }: Shown): number | undefined =>
   DRIFT.map((drift) => stepOf(at) + drift)
     .filter((step) => step > (usedStep ?? 0))

@@ -3,7 +3,7 @@ import type { PlatformContext, Scoped } from '../../tenants/tenants.ts';
 
 type Crosses = Scoped<PlatformContext>;
 type Waiting = { waiting: number; waitingSince: Date | null };
-/** Something that failed every time it was tried. */
+/** Work that failed at every attempt. */
 export type DeadWork = {
   readonly id: string;
   readonly kind: string;
@@ -17,7 +17,7 @@ type SettledWork = Pick<DeadWork, 'kind' | 'tenantId'>;
 
 /** A queue whose dead letters superadmins list and settle; each is settled once, in the caller's transaction. */
 export type DeadLetterQueue = {
-  /** A page of them, the latest first, from after one of them; instants are whole milliseconds. */
+  /** Lists dead letters, the latest first, after a given one; instants are whole milliseconds. */
   readonly list: (
     ctx: PlatformContext,
     page: { limit: number; after?: { failedAt: Date; id: string } | undefined },

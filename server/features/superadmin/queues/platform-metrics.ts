@@ -101,7 +101,7 @@ const processMetrics = ({ pageCache, pool, disk }: PlatformHealth['ofProcess']):
 const isUp = (value: number) => gauge('colmado_database_up', 'Whether the database answers.', value);
 
 const readDatabase = async (ctx: PlatformContext, sources: NumberSources): Promise<MetricFamily[]> => {
-  // A collector of metrics waits no longer than others do for a page.
+  // A collector of metrics should not wait longer than a visitor waits for a page.
   if (!(await ctx.platform.db.answers())) return [isUp(0)];
   try {
     const health = await readHealth(ctx, sources);
@@ -121,7 +121,7 @@ const readDatabase = async (ctx: PlatformContext, sources: NumberSources): Promi
   }
 };
 
-/** The platform's numbers for Prometheus; with the database away, that and those of the process. */
+/** Reads the platform's numbers for Prometheus; without the database only that fact and the numbers of the process. */
 export const readPlatformMetrics = async (
   ctx: PlatformContext,
   sources: NumberSources,

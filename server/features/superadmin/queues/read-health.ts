@@ -10,7 +10,7 @@ const toWaiting = <Rest extends { waitingSince: Date | null }>(measure: Rest) =>
   waitingSince: measure.waitingSince?.toISOString() ?? null,
 });
 
-/** The running process: nothing here asks the database. */
+/** Reads the running process; this asks no database. */
 export const readProcess = async (
   { platform }: PlatformContext,
   { pageCache }: NumberSources,
@@ -25,13 +25,13 @@ export const readProcess = async (
   };
 };
 
-/** The platform's health: its queues, its database, and this process. */
+/** Reads the platform's health: its queues, its database, and this process. Throws when the database gives no answer. */
 export const readHealth = async (ctx: PlatformContext, sources: NumberSources): Promise<PlatformHealth> => {
   const { db, jobs } = ctx.platform;
-  // One after the other and outside the transaction: looking at the platform takes one connection at a time.
+  // One after the other and outside the transaction, so that reading the health takes one connection at a time.
   const jobMeasure = await jobs.measure();
   const backups = await jobs.findSchedule(BACKUP_SCHEDULE);
-  // The times of the queues are the database's, and so is the one that they are compared with.
+  // The times of the queues come from the database, so they are compared with its clock.
   const [measured] = await db.queryAsOwner<{ bytes: number; at: Date }>(
     'select pg_database_size(current_database())::bigint as bytes, now() as at',
   );

@@ -11,14 +11,14 @@ import type { DeadLetterQueue, DeadWork, NumberSources } from './number-sources.
 
 const SORT = 'latest';
 const MAX_REASON_LENGTH = 500;
-/** A word of the program for what came and was never understood. */
+/** The code for deliveries that could not be read. */
 const UNREADABLE = 'unreadable';
 
 /** The error of a job, as the queue stores it. */
 const ThrownSchema = z.object({ message: z.string() });
 const OwnedSchema = z.object({ tenantId: z.uuid() });
 
-/** Without the rest of its payload, which may name people. */
+/** The rest of the payload is left out, because it may name people. */
 const ofJob = ({ id, kind, payload, failedAt, reason }: DeadLetter): DeadWork => ({
   id,
   kind,
@@ -30,7 +30,7 @@ const ofJob = ({ id, kind, payload, failedAt, reason }: DeadLetter): DeadWork =>
 const ofTaken = (job: DeadLetter | undefined) => job && ofJob(job);
 
 const JOBS: DeadLetterQueue = {
-  // The queue has connections of its own: a transaction would keep another one waiting meanwhile.
+  // The queue has connections of its own, so no transaction is open while it is read.
   list: async ({ platform }, page) => (await platform.jobs.deadLetters.list(page)).map(ofJob),
   retry: async ({ tx, platform }, id) => ofTaken(await platform.jobs.deadLetters.retry(tx, id)),
   discard: async ({ tx, platform }, id) => ofTaken(await platform.jobs.deadLetters.discard(tx, id)),
@@ -62,7 +62,7 @@ const keyOf = ({ failedAt }: DeadWork): string => failedAt.toISOString();
 
 type Asked = { limit?: number | undefined; cursor?: string | undefined };
 
-/** A page of everything that failed for good, the latest first, whatever queue it is from. */
+/** Lists the dead letters of all queues, the latest first. */
 export const listDeadLetters = async (
   ctx: PlatformContext,
   sources: Sources,
@@ -89,10 +89,7 @@ const ACTIONS = { retry: 'letter_retried', discard: 'letter_discarded' } as cons
 
 type Settlement = { source: LetterSource; id: string; how: keyof typeof ACTIONS };
 
-/**
- * Takes a dead letter out, once, to be tried again or never more, and records who did it.
- * @throws NOT_FOUND when it is settled already
- */
+/** Removes a dead letter, to retry or to discard it, and records who did it. @throws NOT_FOUND when it is already settled */
 export const settleDeadLetter = (
   ctx: SuperadminContext,
   sources: Sources,

@@ -18,7 +18,7 @@ export type Decision = {
   reason: string | undefined;
 };
 
-/** Records what a superadmin decided about a tenant, in the transaction that does it. */
+/** Records a superadmin's decision about a tenant, in the transaction that carries it out. */
 export const recordDecision = async (
   { tx, platform, adminId, adminEmail }: Scoped<SuperadminContext>,
   { tenantId, action, was, became, reason }: Decision,
@@ -31,7 +31,7 @@ export const recordDecision = async (
     .execute();
 };
 
-/** Records what a superadmin did to the platform itself, in the transaction that does it. */
+/** Records a superadmin's action on the platform itself, in the transaction that carries it out. */
 export const recordPlatformAction = async (
   { tx, platform, adminId, adminEmail }: Scoped<SuperadminContext>,
   { action, subject }: { action: PlatformAction; subject: string },
@@ -46,7 +46,7 @@ export const recordPlatformAction = async (
 export type AuditRow = {
   id: string;
   topic: AuditTopic;
-  /** Null where it was done to the platform. */
+  /** Null for an action on the platform. */
   tenantId: string | null;
   slug: string | null;
   businessName: string | null;

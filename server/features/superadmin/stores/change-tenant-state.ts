@@ -50,7 +50,7 @@ export type TenantStateChange = {
   reason?: string | undefined;
 };
 
-/** Changes a tenant's plan or status; the same again changes nothing and is not noted. */
+/** Changes a tenant's plan or status; the same value again changes nothing and is not recorded. */
 export const changeTenantState = (
   ctx: SuperadminContext,
   { tenantId, plan, status, reason }: TenantStateChange,

@@ -18,7 +18,12 @@ type OpenRequest = { request: PlanRequestRow; plan: PlanId; tenant: TenantRow };
 
 const decided = () => new AppError('CONFLICT', { message: REQUEST_LIST_COPY.alreadyDecided });
 
-/** The request, its tenant locked as its owner's own changes lock it; refuses what there is nothing to decide about. */
+/**
+ * Returns the open request and locks its tenant, as the owner's own changes do.
+ * @throws NOT_FOUND
+ * @throws CONFLICT when it is decided already
+ * @throws RULE_REFUSED for a closing
+ */
 const openRequest = async (scope: Scoped<SuperadminContext>, id: string): Promise<OpenRequest> => {
   const found = await findRequest(scope, id);
   if (!found) throw new AppError('NOT_FOUND');
@@ -30,7 +35,12 @@ const openRequest = async (scope: Scoped<SuperadminContext>, id: string): Promis
   return { request, plan, tenant };
 };
 
-/** Gives the tenant the plan that its owner asked for. @throws NOT_FOUND, CONFLICT when it is decided already, RULE_REFUSED for a closing */
+/**
+ * Gives the tenant the plan that its owner asked for.
+ * @throws NOT_FOUND
+ * @throws CONFLICT when it is decided already
+ * @throws RULE_REFUSED for a closing
+ */
 export const applyPlanRequest = (ctx: SuperadminContext, id: string): Promise<ListedRequestRow> =>
   acrossTenants(ctx, async (scope) => {
     const { plan, tenant } = await openRequest(scope, id);
@@ -38,7 +48,12 @@ export const applyPlanRequest = (ctx: SuperadminContext, id: string): Promise<Li
     return getListedRequest(scope, id);
   });
 
-/** Refuses the plan, with a reason that the owner gets by mail. @throws NOT_FOUND, CONFLICT when it is decided already, RULE_REFUSED for a closing */
+/**
+ * Refuses the plan, with a reason that the owner gets by mail.
+ * @throws NOT_FOUND
+ * @throws CONFLICT when it is decided already
+ * @throws RULE_REFUSED for a closing
+ */
 export const rejectPlanRequest = (
   ctx: SuperadminContext,
   id: string,

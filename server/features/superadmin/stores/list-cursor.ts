@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cutPage, type Page, readCursor, writeCursor } from '../../../platform/http/page-cursor.ts';
 
-/** Where a page ended: what it is sorted by, and the id that breaks its ties. */
+/** The end of a page: the value by which it is sorted, and the id that breaks ties. */
 export type ListCursor = { key: string; id: string };
 
 const KEYS = {
@@ -10,7 +10,7 @@ const KEYS = {
   number: z.string().check(z.regex(/^\d{1,15}$/)),
 } as const;
 
-/** Reads a cursor that was made for the same order; refuses any other. */
+/** Reads a cursor that was made for the same order. @throws INVALID_INPUT for any other */
 export const parseListCursor = (
   text: string | undefined,
   { sort, kind }: { sort: string; kind: keyof typeof KEYS },
@@ -22,7 +22,7 @@ export const parseListCursor = (
 
 type Cut<Row> = { limit: number; sort: string; keyOf: (row: Row) => string };
 
-/** Cuts one more row than fit to a page, and says where the next one begins. */
+/** Cuts the rows, one more than fit, to a page and returns where the next page begins. */
 export const cutList = <Row extends { id: string }>(
   found: readonly Row[],
   { limit, sort, keyOf }: Cut<Row>,

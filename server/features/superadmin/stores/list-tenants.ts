@@ -16,7 +16,7 @@ export type TenantListing = {
   cursor?: string | undefined;
 };
 
-/** The folded words of a search. */
+/** Returns the folded words of a search. */
 export const foldedWordsOf = (q = ''): string[] => foldText(q).split(' ').filter(Boolean);
 
 const keyOf = (sort: TenantSort) => (row: ListedTenantRow) =>
@@ -38,7 +38,7 @@ const countAll = async (scope: Scoped<PlatformContext>, words: readonly string[]
   };
 };
 
-/** A page of all tenants; the first comes with the counts of its search. */
+/** Lists a page of all tenants; the first page comes with the counts of its search. */
 export const listTenants = async (
   scope: Scoped<PlatformContext>,
   { q, sort = 'newest', plan, status, limit = PAGE_ROWS, cursor }: TenantListing,

@@ -23,7 +23,7 @@ const countAll = async (scope: Scoped<PlatformContext>, words: readonly string[]
   return { owner: of('owner'), admin: of('admin'), guest: of('guest') };
 };
 
-/** A page of all tenants' users; the first comes with the counts of its search. */
+/** Lists a page of all tenants' users; the first page comes with the counts of its search. */
 export const listUsers = async (
   scope: Scoped<PlatformContext>,
   { q, sort = 'newest', role, limit = PAGE_ROWS, cursor }: UserListing,

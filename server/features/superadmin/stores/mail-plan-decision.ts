@@ -7,7 +7,7 @@ import { findOwnerEmail } from '../../auth/auth.ts';
 import { findRequest } from '../../plans/plans.ts';
 import { acrossTenants, getTenantOf, type PlatformContext } from '../../tenants/tenants.ts';
 
-/** Mails the owner what was decided; does nothing when the store or its owner is gone. */
+/** Mails the owner the decision; does nothing when the store or its owner is gone. */
 export const mailPlanDecision = async (
   ctx: PlatformContext,
   { requestId }: { requestId: string },

@@ -10,7 +10,7 @@ import type { ListedUserRow } from './user-list-repo.ts';
 
 const instantOf = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** A tenant as the API promises it to superadmins. */
+/** Presents a tenant to superadmins. */
 export const toListedTenant = (row: ListedTenantRow): ListedTenant => ({
   id: row.id,
   slug: row.slug,
@@ -25,7 +25,7 @@ export const toListedTenant = (row: ListedTenantRow): ListedTenant => ({
   closes_at: instantOf(row.closesAt),
 });
 
-/** A user as the API promises it to superadmins. */
+/** Presents a user to superadmins. */
 export const toListedUser = (row: ListedUserRow): ListedUser => ({
   id: row.id,
   email: row.email,
@@ -37,7 +37,7 @@ export const toListedUser = (row: ListedUserRow): ListedUser => ({
   last_used_at: instantOf(row.lastUsedAt),
 });
 
-/** A request as the API promises it to superadmins. */
+/** Presents a request to superadmins. */
 export const toListedRequest = (row: ListedRequestRow): ListedRequest => ({
   id: row.id,
   plan: row.plan,
@@ -57,7 +57,7 @@ export const toListedRequest = (row: ListedRequestRow): ListedRequest => ({
   reason: row.reason,
 });
 
-/** A line of the trail as the API promises it. */
+/** Presents a line of the trail. */
 export const toAuditEntry = (row: AuditRow): AuditEntry => ({
   id: row.id,
   topic: row.topic,

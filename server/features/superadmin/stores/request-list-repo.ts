@@ -56,7 +56,7 @@ const STATES = {
   decided: { operator: '<>', direction: 'desc' },
 } as const satisfies Record<RequestState, unknown>;
 
-/** A page of requests. */
+/** Lists a page of requests. */
 export const listRequestRows = (
   scope: PlatformScope,
   state: RequestState,
@@ -85,10 +85,7 @@ export const countWaitingRequests = async ({ tx }: PlatformScope): Promise<numbe
   return count;
 };
 
-/**
- * One request as the list shows it.
- * @throws NOT_FOUND
- */
+/** Gets one request in the form of the list. @throws NOT_FOUND */
 export const getListedRequest = async (scope: PlatformScope, id: string): Promise<ListedRequestRow> => {
   const row = await shownOf(scope).where('r.id', '=', id).executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND');

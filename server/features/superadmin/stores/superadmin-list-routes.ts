@@ -43,7 +43,7 @@ const mountRequestCalls = (app: FastifyInstance, doors: Doors): void => {
   }));
 };
 
-/** Mounts what superadmins see of all tenants and decide about one. */
+/** Mounts the lists of tenants, users and requests, and the decisions about one of them. */
 export const mountSuperadminListRoutes = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, listTenantsCall, doors.superadmin, (ctx, { query }) =>
     acrossTenants(ctx, async (scope) => {

@@ -26,7 +26,7 @@ export type ListedTenantRow = {
 };
 
 export type TenantFilter = {
-  /** Folded words that name or address must hold, all of them, or one e-mail of the tenant as a whole. */
+  /** Folded words; name or address must contain all of them, or the search must be an e-mail of the tenant. */
   words: readonly string[];
   plan?: PlanId | undefined;
   status?: TenantStatus | undefined;
@@ -58,7 +58,7 @@ const ORDERS: Readonly<Record<TenantSort, Order>> = {
 
 type TenantExpressions = ExpressionBuilder<Tables & { t: Tables['listedTenants'] }, 't'>;
 
-/** Whether name or address of the store hold every word. */
+/** Builds the condition that name or address of the store contain every word. */
 export const storeHoldsWords = (words: readonly string[]) => (eb: TenantExpressions) =>
   holdsWords(eb, 't.searchText', words);
 
@@ -71,7 +71,7 @@ const fitsSearch = (words: readonly string[]) => (eb: TenantExpressions) => {
   return eb.or([storeHoldsWords(words)(eb), eb('t.id', 'in', ofEmail)]);
 };
 
-/** Selects the shown columns of tenants; the counts are made only for those of a page. */
+/** Selects the shown columns of tenants; the counts are computed only for the rows of a page. */
 const shownOf = ({ tx }: PlatformScope) =>
   tx.db.selectFrom('listedTenants as t').select((eb) => [
     't.id',
@@ -112,7 +112,7 @@ const shownOf = ({ tx }: PlatformScope) =>
       .as('requestedPlan'),
   ]);
 
-/** A page of tenants. */
+/** Lists a page of tenants. */
 export const listTenantRows = (
   scope: PlatformScope,
   { words, plan, status }: TenantFilter,
@@ -135,7 +135,7 @@ export const listTenantRows = (
     .execute();
 };
 
-/** How many tenants of a search have each plan and status. */
+/** Counts the tenants of a search by plan and status. */
 export const countTenants = (
   { tx }: PlatformScope,
   words: readonly string[],
@@ -149,7 +149,7 @@ export const countTenants = (
 
 export type NamedTenant = Pick<ListedTenantRow, 'id' | 'slug' | 'businessName'>;
 
-/** Address and name of some tenants, by their ids; a tenant that is gone is left out. */
+/** Finds address and name of tenants by their ids; a tenant that is gone is left out. */
 export const findTenantNames = async (
   { tx }: PlatformScope,
   ids: readonly string[],
@@ -162,10 +162,7 @@ export const findTenantNames = async (
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/**
- * One tenant as the list shows it.
- * @throws NOT_FOUND
- */
+/** Gets one tenant in the form of the list. @throws NOT_FOUND */
 export const getListedTenant = async (scope: PlatformScope, id: string): Promise<ListedTenantRow> => {
   const row = await shownOf(scope).where('t.id', '=', id).executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND');

@@ -66,7 +66,7 @@ const RATE_OF_ONE_STORE = { max: 600, perSeconds: 60 };
 const NEW_CHATS_MS = hours(1);
 /** New chats of one address at one store: a third of the chats that may wait there for an answer. */
 const RATE_OF_BEGINNER = { max: 10, perSeconds: NEW_CHATS_MS / 1000 };
-/** In one store and hour, from all addresses together: new chats that still wait for an answer, and new chats. */
+/** New chats of one store and hour from all addresses together: those that still wait for an answer, and all. */
 const MAX_UNANSWERED_CHATS = 30;
 const MAX_NEW_CHATS = 300;
 
@@ -106,7 +106,7 @@ export type ChatLine = {
   readonly buttonId?: string | undefined;
 };
 
-/** Unlike any id of WhatsApp's, and useless without the id of the chat. */
+/** An id that WhatsApp never uses, and that is useless without the id of the chat. */
 const channelIdOf = (from: ChatKey, messageId: string): string =>
   `web.${createHash('sha256')
     .update(`${digestOf(from)}\n${messageId}`)
@@ -189,7 +189,7 @@ const getChat = async (scope: Scoped<BotContext>, from: ChatKey): Promise<Conver
   return conversation;
 };
 
-/** Read from stored messages, so that a repeated request gets the same answer. */
+/** The answer is read from stored messages, so that a repeated request gets the same one. */
 const presentTurn = (bot: BotContext, from: ChatKey, received: ReceivedLine): Promise<ChatTurn> =>
   inTenant(bot, async (scope) => {
     const conversation = await getChat(scope, from);
@@ -280,7 +280,7 @@ const storePicture = (bot: BotContext, picture: ReceivedPicture): Promise<Receiv
       payload: { media },
       sentAt: scope.platform.clock.now(),
     });
-    // It came twice at once, and waited for its twin.
+    // The same picture was sent twice at once, and this request waited for the other one.
     return received.kind === 'repeated'
       ? requireSamePicture(await findDelivered(scope, channelId), media)
       : received;

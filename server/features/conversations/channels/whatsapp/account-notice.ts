@@ -17,7 +17,7 @@ const ACCOUNT_FIELDS: ReadonlySet<string> = new Set([
   'flows',
 ]);
 
-/** A notice with whom it concerns: the stores of these accounts, or the one whose number it names. */
+/** A notice and its recipients: the stores of these accounts, or the one whose number it names. */
 export type AccountNotice = {
   readonly wabaIds: readonly string[];
   /** Digits. */
@@ -101,7 +101,7 @@ const STOPPING: Readonly<Record<string, number>> = {
   BAN_DISABLE: DISABLED_CODE,
 };
 
-/** With which code an event of the account stops the number, or which stop it takes back. */
+/** Says with which code an event of the account stops the number, or which stop it lifts. */
 export const judgeNotice = ({
   field,
   event,

@@ -20,7 +20,7 @@ type Env = Pick<Platform['env'], 'PUBLIC_URL' | 'WHATSAPP_GRAPH_URL'>;
 const hasFetchablePictures = ({ PUBLIC_URL, WHATSAPP_GRAPH_URL = META_GRAPH_URL }: Env): boolean =>
   PUBLIC_URL.startsWith('https://') || WHATSAPP_GRAPH_URL !== META_GRAPH_URL;
 
-/** The address of a product's picture as a JPEG: WhatsApp takes no WebP. */
+/** Returns the address of a product's picture as a JPEG, because WhatsApp takes no WebP. */
 const pictureOf = (env: Env, { picture }: Pick<Shown, 'picture'>): string | undefined =>
   picture && hasFetchablePictures(env) ? `${env.PUBLIC_URL}${picturePreviewUrl(picture)}` : undefined;
 
@@ -34,7 +34,7 @@ const priceOf = ({ price, unit, isFrom }: Shown): string =>
     WEB_CHAT_COPY.noPrice,
   );
 
-/** One card for each product, where each has a picture and a choice of its own; undefined otherwise. */
+/** Builds one card for each product when each has a picture and a choice of its own; undefined otherwise. */
 const cardsOf = (
   env: Env,
   shown: readonly Shown[],

@@ -15,7 +15,7 @@ const refuse = (message: string, field?: string): never => {
 
 const RIGHTS_CODES: readonly number[] = [3, 10, 200, 294];
 
-/** Why the Graph refused, in words that say which field to look at. */
+/** Explains a refusal of the Graph in words that say which field to check. */
 const explain = (failure: GraphFailure, notFound: string, field: string): never => {
   if (failure.kind !== 'refused' || failure.status >= 500)
     throw new AppError('UNAVAILABLE', { message: CONNECT_COPY.unreachable });
@@ -29,7 +29,7 @@ const requireOk = <T>(reply: GraphReply<T>, notFound: string, field: string): T 
 
 type Checked = { readonly number: GraphNumber; readonly expiresAt: Date | null };
 
-/** Asks WhatsApp itself: that the token opens this number, that the number is of this account, and that we hear of it. */
+/** Asks WhatsApp whether the token opens this number, whether the number belongs to this account, and whether its events are sent to us. */
 const check = async (
   graph: Graph,
   { phoneNumberId, wabaId, accessToken }: ConnectWhatsApp,

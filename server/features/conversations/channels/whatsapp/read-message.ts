@@ -13,7 +13,7 @@ import {
 const MAX_TEXT = 70_000;
 const MAX_WORD = 300;
 
-/** A field that is missing, empty or of another type says nothing, and costs its message nothing. */
+/** An optional field: a missing, empty or wrong value counts as absent and does not make the message unreadable. */
 const loose = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
 export const TextSchema = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 const looseText = (max = MAX_WORD) =>
@@ -23,7 +23,7 @@ const looseText = (max = MAX_WORD) =>
       z.transform((text) => text.slice(0, max)),
     ),
   );
-/** The readable ones of a list. */
+/** Reads a list and keeps its readable entries. */
 const looseList = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
     z.catch(z.array(z.unknown()), []),
@@ -104,7 +104,7 @@ const readHash = (sha256 = ''): string | null => {
   return Array.from(bytes, (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');
 };
 
-/** The id becomes a part of an address that is called with the store's token, so it must be a number. */
+/** Reads the reference of a file. Its id becomes a part of an address that is called with the store's token, so it must be a number. */
 const readReference = ({
   id,
   mime_type,
@@ -299,19 +299,19 @@ export const readContent = (type: string, raw: unknown): InboundContent =>
 
 type Claimed = { readonly phone: string | undefined; readonly bsuid: string | undefined };
 
-/** The keys of a person among their fields; a phone may come where an id is expected, and the other way round. */
+/** Reads the keys of a person; a phone may come in the field of an id, and the other way round. */
 export const readKeys = ({ phone, bsuid }: Claimed): Pick<Writer, 'phone' | 'bsuid'> => ({
   phone: matching(PHONE, phone?.replace(/^\+/, ''), bsuid),
   bsuid: matching(BSUID, bsuid, phone),
 });
 
-/** The contacts of a change: an unreadable field stays empty, so that their number stays that of the delivery. */
+/** Reads the contacts of a change: an unreadable field stays empty, so that there are as many as in the delivery. */
 export const readContacts = (raw: unknown): Contact[] =>
   (Array.isArray(raw) ? raw : []).map((value) => ContactSchema.safeParse(value).data ?? {});
 
 /**
- * Who it is by the message and by the contact that came along; a `system` message has no contact (`whatsapp 2`). A contact that
- * the message does not name is another person's, unless the message names nobody and there is no other.
+ * Reads the writer from the message and from the contact that came with it; a `system` message has no contact (`whatsapp 2`).
+ * A contact that the message does not name is another person's, unless the message names nobody and there is only one.
  */
 export const readWriter = (claimed: Claimed, contacts: readonly Contact[]): Writer => {
   const ownKeys = readKeys(claimed);
@@ -334,7 +334,7 @@ export const readWriter = (claimed: Claimed, contacts: readonly Contact[]): Writ
   };
 };
 
-/** Reads one message; throws when it has no id or says too little to be anybody's, and never because of what else it says. */
+/** Reads one message. Throws when it has no id or too little to know its writer, and never because of its content. */
 export const readMessage = (raw: unknown, contacts: readonly Contact[]): MessageItem => {
   const { id, timestamp, from, from_user_id, user_id, type, context, referral } = MessageSchema.parse(raw);
   const writer = readWriter({ phone: from, bsuid: from_user_id || user_id }, contacts);

@@ -29,7 +29,7 @@ const MAX_REASON = 500;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: no text column holds it
 const NUL = /\u0000/g;
 
-/** The value as a database can hold it: without NUL and lone halves of surrogate pairs (reliability 1.2). */
+/** Returns the value as the database can store it: without NUL and lone halves of surrogate pairs (reliability 1.2). */
 const storable = (value: unknown, depth = 0): unknown => {
   if (typeof value === 'string') return value.toWellFormed().replace(NUL, '');
   if (typeof value !== 'object' || value === null) return value;
@@ -117,7 +117,7 @@ const readStatus: Reader = (raw) => {
   return { key: `${id}:${reported}`, lane, kind: 'status', payload };
 };
 
-/** The words of a message; undefined when it is none that has words. */
+/** Returns the words of a message; undefined when it has none. */
 const wordsOf = (content: InboundContent): string | undefined =>
   content.kind !== 'unsupported' && 'text' in content ? content.text : undefined;
 
@@ -182,17 +182,17 @@ const readPreference =
     return { key: `preference:${lane}:${value}:${at}`, lane, kind: 'preference', payload };
   };
 
-/** A value where a list should be is taken for a list of that one. */
+/** Returns a list; a single value in its place counts as a list of one. */
 const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 
 const reasonOf = (error: unknown): string => {
   const reason = error instanceof z.core.$ZodError ? z.prettifyError(error) : String(error);
-  // Words of the parser quote what they stumble over.
+  // The parser's messages quote the text that it could not read.
   return String(storable(reason)).slice(0, MAX_REASON);
 };
 
-/** Reads each of a list by itself: one that cannot be read takes none of its neighbours along. */
+/** Reads the entries of a list one by one, so that an unreadable one does not discard the others. */
 const readEach = (list: unknown, { accountId, path }: Place, read: Reader): DeliveryItem[] =>
   listOf(list).map((raw, index) => {
     try {
@@ -246,7 +246,7 @@ export type SplitWhatsAppDelivery =
   | {
       readonly kind: 'read';
       readonly items: readonly DeliveryItem[];
-      /** A notice about an account, which may have several numbers. */
+      /** Splits a notice about an account, which may have several numbers. */
       readonly notices: readonly AccountNotice[];
       readonly unnumbered: number;
     }

@@ -21,7 +21,7 @@ export const parseDetails = (details: unknown): WhatsAppDetails => DetailsSchema
 /** A store's number at WhatsApp. */
 export type WhatsAppAccount = Omit<ConnectionRow, 'details'> & WhatsAppDetails;
 
-/** The store's number; undefined when it has none. */
+/** Finds the store's number. */
 export const findWhatsAppAccount = async (
   scope: Scoped<ReaderContext>,
 ): Promise<WhatsAppAccount | undefined> => {

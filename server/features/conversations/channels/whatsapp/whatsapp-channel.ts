@@ -76,7 +76,7 @@ const send: ChannelTransport['send'] = async ({ graph }, { access, recipient, pa
 };
 
 const fetchMedia: ChannelTransport['fetchMedia'] = async ({ graph }, { access, media, maxBytes }) => {
-  // The address in the delivery has often ended: a fresh one is asked for each time (`whatsapp 2`).
+  // The address in the delivery has often expired, so a fresh one is requested each time (`whatsapp 2`).
   const found = await graph.findMedia(graphAccess(access), media.id);
   if (found.kind === 'refused' && found.status < 500 && found.status !== 429) return undefined;
   if (found.kind !== 'ok') throw new Error('the address of a file is not to be had');

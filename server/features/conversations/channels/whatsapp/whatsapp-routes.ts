@@ -21,7 +21,7 @@ const isSame = (given: string, expected: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-/** A connection as the API promises it: without its token. */
+/** Presents a connection without its token. */
 const toConnectionView = (row: WhatsAppAccount): WhatsAppConnectionView => ({
   phoneNumberId: row.accountId,
   wabaId: row.wabaId,
