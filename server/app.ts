@@ -35,7 +35,6 @@ import { mountOrderRoutes, mountPaymentCallbacks } from './features/orders/order
 import { mountPersonalisationRoutes } from './features/personalisation/personalisation.ts';
 import {
   Cards,
-  createStores,
   mountCardRoutes,
   mountDiscoveryRoutes,
   mountShareRoutes,
@@ -43,7 +42,7 @@ import {
   mountStoreRoutes,
   type Pages,
   pictureAudience,
-  type Stores,
+  Stores,
   sendMissingPage,
 } from './features/storefront/storefront.ts';
 import {
@@ -194,13 +193,13 @@ export const createApp = async ({
   channels = CHANNEL_ADAPTERS,
   devKey,
 }: AppOptions): Promise<FastifyInstance> => {
-  const stores = await createStores({ platform, renderer: pages.renderer, headers: headersOf(platform) });
+  const stores = await Stores.create({ platform, renderer: pages.renderer, headers: headersOf(platform) });
   const app = createServer({ platform, pages, stores });
   if (platform.tracer) traceRequests(app, platform.tracer);
   await app.register(multipart, { throwFileSizeLimit: false });
   const doors = openDoors(platform);
   mountHealthRoutes(app, readiness);
-  const sources = numberSources(stores.cacheUse);
+  const sources = numberSources(() => stores.cacheUse());
   await exposeMetrics(app, platform, sources);
   mountFileRoutes(app, { files: platform.files, audience: pictureAudience(stores) });
   mountAnalyticsRoutes(app, doors);

@@ -1,5 +1,5 @@
 import { startAnalyticsJobs } from './features/analytics/analytics.ts';
-import { findOwnerEmail, startAuthJobs } from './features/auth/auth.ts';
+import { startAuthJobs } from './features/auth/auth.ts';
 import { startCatalogueJobs } from './features/catalogue/catalogue.ts';
 import {
   type AnsweringTools,
@@ -59,10 +59,10 @@ export const startJobs = async ({
     startAnalyticsJobs(jobs, background),
     startCatalogueJobs(jobs, background),
     startNoticeJobs(jobs, background),
-    startOrderJobs(jobs, background, findOwnerEmail),
+    startOrderJobs(jobs, background),
     startStorefrontJobs(jobs, background),
     startImportJobs(jobs, background),
-    startConversationJobs(jobs, background, { tools, adapters, findOwnerEmail }),
+    startConversationJobs(jobs, background, { tools, adapters }),
     startDailyBackup(jobs, platform),
     jobs.schedule('file-drafts', '50 2 * * *', () => platform.files.forgetDrafts(platform.clock.now())),
   ]);

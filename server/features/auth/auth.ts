@@ -11,4 +11,3 @@ export { createAccount } from './register-owner.ts';
 export { bearerToken, hashToken, newToken } from './session-token.ts';
 export { createSessionDoor, findCaller, identifyCaller, type SessionContext } from './sessions.ts';
 export { countSignIn } from './sign-in.ts';
-export { findOwnerEmail } from './user-repo.ts';

@@ -78,21 +78,6 @@ export const findUserByEmail = ({ tx }: DoorScope, email: string): Promise<UserR
     .where('userEmails.emailKey', '=', emailKeyOf(email))
     .executeTakeFirst();
 
-/** Finds the e-mail of the tenant's owner; undefined until the mailbox is proven, because it may be a stranger's until then. */
-export const findOwnerEmail = async (
-  { tx }: Scoped<PlatformContext>,
-  tenantId: string,
-): Promise<string | undefined> => {
-  const owner = await tx.db
-    .selectFrom('users as u')
-    .innerJoin('tenantFacts as t', 't.id', 'u.tenantId')
-    .select('u.email')
-    .where((eb) => eb.and({ 'u.tenantId': tenantId, 'u.role': 'owner', 'u.status': 'active' }))
-    .where('t.emailConfirmedAt', 'is not', null)
-    .executeTakeFirst();
-  return owner?.email;
-};
-
 const ownUser = ({ tx, userId }: Scoped<MemberContext>) =>
   tx.db.selectFrom('users').selectAll().where('id', '=', userId);
 

@@ -6,7 +6,6 @@ import { startReceiptReading } from './ai/read-receipt.ts';
 import { deleteSimulations } from './ai/simulation-repo.ts';
 import type { ChannelAdapter } from './channels/channel-adapter.ts';
 import { startChannelJobs } from './channels/channel-jobs.ts';
-import type { FindOwnerEmail } from './channels/stop-account.ts';
 import type { AnsweringTools } from './inbox/answering-tools.ts';
 import { startInboxJobs } from './inbox/inbox-jobs.ts';
 
@@ -16,11 +15,11 @@ const SIMULATION_KEPT_MS = hours(24);
 export const startConversationJobs = async (
   jobs: JobRunner,
   ctx: PlatformContext,
-  work: { tools: AnsweringTools; adapters: readonly ChannelAdapter[]; findOwnerEmail: FindOwnerEmail },
+  work: { tools: AnsweringTools; adapters: readonly ChannelAdapter[] },
 ): Promise<void> => {
   await startInboxJobs(jobs, ctx, work);
   await startReceiptReading(jobs, ctx);
-  await startChannelJobs(jobs, ctx, work);
+  await startChannelJobs(jobs, ctx, work.adapters);
   await jobs.schedule('place-stores', '*/2 * * * *', () => embedCatalogues(ctx));
   await jobs.schedule('forget-simulations', '20 3 * * *', () =>
     acrossTenants(ctx, (scope) =>

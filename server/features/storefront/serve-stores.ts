@@ -15,29 +15,12 @@ import {
   type RefusedForm,
   type StorePageRequest,
 } from './draw-page.ts';
-import { createPageCache } from './page-cache.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
 import { StoreRegistry } from './store-registry.ts';
 
 const STORES = storePath('');
 
 export type StoresOptions = { platform: Platform; renderer: PageRenderer; headers: BaseHeaders };
-
-/** The public pages of every store. They take Node's own requests, so that a cached page is written without a framework. */
-export type Stores = {
-  /** Answers from memory; returns false when the page is not there. */
-  answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Answers from memory or draws; returns false for an address below `/str/` that is no page. */
-  answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** Draws the page that answers a refused form of an order's page, with what was typed. */
-  drawRefused(form: RefusedForm): Promise<CachedPage>;
-  /** Finds the store at a slug, for other routes than pages. */
-  find(slug: string): Promise<StoreDoor>;
-  /** Says whether the store of a tenant is open, for its pictures. */
-  isOpen(tenantId: string): Promise<boolean>;
-  /** Counts what the cache holds, and the pages that it answered and that were drawn since the start. */
-  cacheUse(): CacheUse;
-  close(): Promise<void>;
-};
 
 export type CacheUse = { entries: number; bytes: number; hits: number; drawn: number };
 
@@ -47,107 +30,146 @@ type Asked = { slug: string; rest: string; isProduct: boolean; plan: StorePageRe
 const isOutdated = ({ offersTurnAt, platform }: ShopperContext): boolean =>
   offersTurnAt !== null && offersTurnAt <= platform.clock.now();
 
-/** Creates the pages of the stores with their cache and registry. */
-export const createStores = async ({ platform, renderer, headers }: StoresOptions): Promise<Stores> => {
-  const registry = await StoreRegistry.create(platform);
-  const cache = createPageCache(platform.memory);
-  const failures = drawFailures(renderer, headers);
-  const drawing = new Map<string, Promise<CachedPage>>();
-  const use = { hits: 0, drawn: 0 };
+/** The public pages of every store. They take Node's own requests, so that a cached page is written without a framework. */
+export class Stores {
+  readonly #options: StoresOptions;
+  readonly #registry: StoreRegistry;
+  readonly #cache: PageCache;
+  readonly #failures: ReturnType<typeof drawFailures>;
+  readonly #drawing = new Map<string, Promise<CachedPage>>();
+  readonly #use = { hits: 0, drawn: 0 };
 
-  const parse = (url: string): Asked | undefined => {
+  private constructor(options: StoresOptions, registry: StoreRegistry) {
+    this.#options = options;
+    this.#registry = registry;
+    this.#cache = createPageCache(options.platform.memory);
+    this.#failures = drawFailures(options.renderer, options.headers);
+  }
+
+  /** Creates the pages of the stores with their cache and registry. */
+  static async create(options: StoresOptions): Promise<Stores> {
+    return new Stores(options, await StoreRegistry.create(options.platform));
+  }
+
+  /** Answers from memory; returns false when the page is not there. */
+  answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
+    const { url = '', method } = request;
+    if (!url.startsWith(STORES) || (method !== 'GET' && method !== 'HEAD')) return false;
+    const asked = this.#parse(url);
+    const page = asked && this.#findCached(this.#registry.peek(asked.slug), asked.plan);
+    if (page) writePage(request, response, page);
+    return page !== undefined;
+  }
+
+  /** Answers from memory or draws; returns false for an address below `/str/` that is no page. */
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const asked = this.#parse(request.url ?? STORES);
+    if (!asked) return false;
+    await this.#answerFor(request, response, asked).catch((error: unknown) =>
+      writePage(request, response, this.#rescue(error, asked)),
+    );
+    return true;
+  }
+
+  /** Draws the page that answers a refused form of an order's page, with what was typed. */
+  drawRefused(form: RefusedForm): Promise<CachedPage> {
+    return drawRefusedForm(this.#options, form);
+  }
+
+  /** Finds the store at a slug, for other routes than pages. */
+  async find(slug: string): Promise<StoreDoor> {
+    return isValidSlug(slug) ? this.#registry.find(slug) : { kind: 'absent' };
+  }
+
+  /** Says whether the store of a tenant is open, for its pictures. */
+  isOpen(tenantId: string): Promise<boolean> {
+    return this.#registry.isOpen(tenantId);
+  }
+
+  /** Counts what the cache holds, and the pages that it answered and that were drawn since the start. */
+  cacheUse(): CacheUse {
+    return { ...this.#cache.size(), ...this.#use };
+  }
+
+  close(): Promise<void> {
+    return this.#registry.close();
+  }
+
+  #parse(url: string): Asked | undefined {
     const mark = url.indexOf('?');
     const path = mark < 0 ? url : url.slice(0, mark);
     const search = mark < 0 ? '' : url.slice(mark + 1);
     const address = parseStorePath(path);
-    const plan = planPage(address, search, headers);
+    const plan = planPage(address, search, this.#options.headers);
     const restStart = path.indexOf('/', STORES.length);
     const rest = url.slice(restStart < 0 ? path.length : restStart);
     return plan && { slug: address.slug, rest, isProduct: address.kind === 'product', plan };
-  };
+  }
 
-  const drawOnce = (
-    shopper: ShopperContext,
-    { key, isPrivate, draw }: StorePageRequest,
-  ): Promise<CachedPage> => {
-    use.drawn += 1;
+  #drawOnce(shopper: ShopperContext, { key, isPrivate, draw }: StorePageRequest): Promise<CachedPage> {
+    const { renderer } = this.#options;
+    this.#use.drawn += 1;
     if (isPrivate) return draw(renderer, shopper);
     const { tenantId, version } = shopper;
     const text = `${tenantId} ${version} ${isOutdated(shopper)} ${key}`;
-    const running = drawing.get(text);
+    const running = this.#drawing.get(text);
     if (running) return running;
     const started = draw(renderer, shopper)
       .then((page) => {
         // Pages about missing things have endless addresses and would fill the cache.
-        if (page.status === 200 && !isOutdated(shopper)) cache.keep({ tenantId, page: key }, version, page);
+        if (page.status === 200 && !isOutdated(shopper))
+          this.#cache.keep({ tenantId, page: key }, version, page);
         return page;
       })
-      .finally(() => drawing.delete(text));
-    drawing.set(text, started);
+      .finally(() => this.#drawing.delete(text));
+    this.#drawing.set(text, started);
     return started;
-  };
+  }
 
-  const findCached = (door: StoreDoor | undefined, { key }: StorePageRequest): CachedPage | undefined => {
+  #findCached(door: StoreDoor | undefined, { key }: StorePageRequest): CachedPage | undefined {
     if (door?.kind !== 'open' || isOutdated(door.shopper)) return undefined;
     const { tenantId, version } = door.shopper;
-    const page = cache.find({ tenantId, page: key }, version);
-    if (page) use.hits += 1;
+    const page = this.#cache.find({ tenantId, page: key }, version);
+    if (page) this.#use.hits += 1;
     return page;
-  };
+  }
 
-  const redirect = (response: ServerResponse, location: string) =>
+  #redirect(response: ServerResponse, location: string): void {
     response
-      .writeHead(301, { ...headers, location, 'cache-control': 'no-cache', 'content-length': '0' })
+      .writeHead(301, {
+        ...this.#options.headers,
+        location,
+        'cache-control': 'no-cache',
+        'content-length': '0',
+      })
       .end();
+  }
 
-  const answerFor = async (
+  async #answerFor(
     request: IncomingMessage,
     response: ServerResponse,
     { slug, rest, plan }: Asked,
-  ) => {
+  ): Promise<void> {
+    const failures = this.#failures;
     if (!isValidSlug(slug)) {
       return writePage(request, response, failures[slug === '' ? 'slug-invalid' : 'store-missing']);
     }
-    const door = await registry.find(slug);
+    const door = await this.#registry.find(slug);
     if (door.kind === 'absent') return writePage(request, response, failures['store-missing']);
-    if (door.kind === 'moved') return redirect(response, `${storePath(door.slug)}${rest}`);
-    writePage(request, response, findCached(door, plan) ?? (await drawOnce(door.shopper, plan)));
-  };
+    if (door.kind === 'moved') return this.#redirect(response, `${storePath(door.slug)}${rest}`);
+    writePage(request, response, this.#findCached(door, plan) ?? (await this.#drawOnce(door.shopper, plan)));
+  }
 
   /** Without the database the last drawn page is better than none; a closed store stays closed. */
-  const rescue = (error: unknown, { slug, isProduct, plan }: Asked): CachedPage => {
+  #rescue(error: unknown, { slug, isProduct, plan }: Asked): CachedPage {
     const isAway = asAppError(error)?.code === 'UNAVAILABLE';
-    platform.log.error({ room: 'storefront', err: error }, 'a store page could not be drawn');
-    const remembered = isAway ? registry.recall(slug) : undefined;
+    this.#options.platform.log.error({ room: 'storefront', err: error }, 'a store page could not be drawn');
+    const remembered = isAway ? this.#registry.recall(slug) : undefined;
     const stale =
       remembered?.kind === 'open'
-        ? cache.findStale({ tenantId: remembered.shopper.tenantId, page: plan.key })
+        ? this.#cache.findStale({ tenantId: remembered.shopper.tenantId, page: plan.key })
         : undefined;
     const failure = isAway ? 'unavailable' : 'failed';
-    return stale ?? failures[isProduct ? (`product-${failure}` as const) : failure];
-  };
-
-  return {
-    answerAtOnce: (request, response) => {
-      const { url = '', method } = request;
-      if (!url.startsWith(STORES) || (method !== 'GET' && method !== 'HEAD')) return false;
-      const asked = parse(url);
-      const page = asked && findCached(registry.peek(asked.slug), asked.plan);
-      if (page) writePage(request, response, page);
-      return page !== undefined;
-    },
-    answer: async (request, response) => {
-      const asked = parse(request.url ?? STORES);
-      if (!asked) return false;
-      await answerFor(request, response, asked).catch((error: unknown) =>
-        writePage(request, response, rescue(error, asked)),
-      );
-      return true;
-    },
-    drawRefused: (form) => drawRefusedForm({ renderer, headers }, form),
-    find: async (slug) => (isValidSlug(slug) ? registry.find(slug) : { kind: 'absent' }),
-    isOpen: (tenantId) => registry.isOpen(tenantId),
-    cacheUse: () => ({ ...cache.size(), ...use }),
-    close: () => registry.close(),
-  };
-};
+    return stale ?? this.#failures[isProduct ? (`product-${failure}` as const) : failure];
+  }
+}

@@ -4,6 +4,6 @@ export { mountDiscoveryRoutes } from './discovery-routes.ts';
 export { mountShareRoutes } from './get-share-kit.ts';
 export { loadPages, type Pages } from './load-pages.ts';
 export { readProductPage, readStorePage } from './read-store-pages.ts';
-export { createStores, type Stores } from './serve-stores.ts';
+export { Stores } from './serve-stores.ts';
 export { mountSiteRoutes, sendMissingPage } from './site-routes.ts';
 export { mountStoreRoutes, pictureAudience } from './store-routes.ts';

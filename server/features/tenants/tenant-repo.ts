@@ -219,6 +219,21 @@ export const insertTenant = (
 ): Promise<TenantRow> =>
   tx.db.insertInto('tenants').values(row).returning(TENANT_COLUMNS).executeTakeFirstOrThrow();
 
+/** Finds the e-mail of the tenant's owner; undefined until the mailbox is proven, because it may be a stranger's until then. */
+export const findOwnerEmail = async (
+  { tx }: Scoped<PlatformContext>,
+  tenantId: string,
+): Promise<string | undefined> => {
+  const owner = await tx.db
+    .selectFrom('memberFacts as m')
+    .innerJoin('tenants as t', 't.id', 'm.tenantId')
+    .select('m.email')
+    .where((eb) => eb.and({ 'm.tenantId': tenantId, 'm.role': 'owner', 'm.status': 'active' }))
+    .where('t.emailConfirmedAt', 'is not', null)
+    .executeTakeFirst();
+  return owner?.email;
+};
+
 /** Says whether there is any tenant at all. */
 export const hasAnyTenant = async ({ tx }: Scoped<PlatformContext>): Promise<boolean> =>
   (await tx.db.selectFrom('tenants').select('id').limit(1).executeTakeFirst()) !== undefined;

@@ -40,6 +40,7 @@ export {
   addShownRatings,
   bumpStoreVersion,
   changeTenant,
+  findOwnerEmail,
   getOwnTenant,
   getTenant,
   getTenantOf,

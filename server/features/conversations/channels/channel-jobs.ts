@@ -12,7 +12,7 @@ import { Pace } from './pace-account.ts';
 import { processItems } from './process-items.ts';
 import { sendOutbox } from './send-outbox.ts';
 import { createSplitter } from './split-deliveries.ts';
-import { type FindOwnerEmail, mailStopped, mailStoppedJob } from './stop-account.ts';
+import { mailStopped, mailStoppedJob } from './stop-account.ts';
 
 /** Fewer than there are connections to the database: deliveries must still be acknowledged. */
 const ITEMS_AT_ONCE = 4;
@@ -37,11 +37,9 @@ const hasTransport = (adapter: ChannelAdapter): adapter is TransportAdapter =>
 const startChannel = async (
   jobs: JobRunner,
   ctx: PlatformContext,
-  { adapter, findOwnerEmail }: { adapter: TransportAdapter; findOwnerEmail: FindOwnerEmail },
+  adapter: TransportAdapter,
 ): Promise<void> => {
-  await jobs.run(mailStoppedJob(adapter), (stopped) =>
-    mailStopped(ctx, adapter, { findOwnerEmail, stopped }),
-  );
+  await jobs.run(mailStoppedJob(adapter), (stopped) => mailStopped(ctx, adapter, stopped));
   if (!adapter.transport.isConfigured(ctx.platform.env)) return;
   await acrossTenants(ctx, (scope) => restartDoubtTimers(scope, adapter.name));
   const loops = loopsOf(adapter.name);
@@ -57,13 +55,12 @@ const startChannel = async (
 export const startChannelJobs = async (
   jobs: JobRunner,
   ctx: PlatformContext,
-  { adapters, findOwnerEmail }: { adapters: readonly ChannelAdapter[]; findOwnerEmail: FindOwnerEmail },
+  adapters: readonly ChannelAdapter[],
 ): Promise<void> => {
   // The schedule keeps the name of the first channel, under which the job queue knows it.
   await jobs.schedule('forget-whatsapp', '40 3 * * *', async () => {
     await forgetOld(ctx);
     await sweepMedia(ctx);
   });
-  for (const adapter of adapters.filter(hasTransport))
-    await startChannel(jobs, ctx, { adapter, findOwnerEmail });
+  for (const adapter of adapters.filter(hasTransport)) await startChannel(jobs, ctx, adapter);
 };

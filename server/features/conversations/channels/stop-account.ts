@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { PATHS } from '#shared/lib/paths.ts';
 import { type JobKind, MAIL_RETRIES } from '../../../platform/jobs/job-queue.ts';
 import { composeMail } from '../../../platform/mail/compose-mail.ts';
-import { acrossTenants, getTenantOf, type PlatformContext, type Scoped } from '../../tenants/tenants.ts';
+import {
+  acrossTenants,
+  findOwnerEmail,
+  getTenantOf,
+  type PlatformContext,
+  type Scoped,
+} from '../../tenants/tenants.ts';
 import type { TransportAdapter } from './channel-adapter.ts';
 import { stopAccount } from './connection-repo.ts';
-
-/** Finds the e-mail of a tenant's owner; the room of accounts passes it in. */
-export type FindOwnerEmail = (
-  scope: Scoped<PlatformContext>,
-  tenantId: string,
-) => Promise<string | undefined>;
 
 const StoppedSchema = z.object({ tenantId: z.uuid(), code: z.int() });
 type Stopped = z.output<typeof StoppedSchema>;
@@ -36,7 +36,7 @@ export const stopAndMail = async (
 export const mailStopped = async (
   ctx: PlatformContext,
   { transport }: TransportAdapter,
-  { findOwnerEmail, stopped: { tenantId, code } }: { findOwnerEmail: FindOwnerEmail; stopped: Stopped },
+  { tenantId, code }: Stopped,
 ): Promise<void> => {
   const { to, store } = await acrossTenants(ctx, async (scope) => ({
     to: await findOwnerEmail(scope, tenantId),

@@ -3,6 +3,7 @@ import {
   acrossTenants,
   bumpStoreVersion,
   type EditorContext,
+  findOwnerEmail,
   getTenantOf,
   lockTenant,
   type PlatformContext,
@@ -115,15 +116,8 @@ export const setPaymentAccounts = async (
   return getPaymentAccounts(scope);
 };
 
-/** Finds the e-mail of a tenant's owner; the room of accounts provides it. */
-export type OwnerLookUp = (scope: Scoped<PlatformContext>, tenantId: string) => Promise<string | undefined>;
-
 /** Starts the job that mails an owner about changed accounts. */
-export const startPaymentAccountMails = (
-  jobs: JobRunner,
-  ctx: PlatformContext,
-  findOwnerEmail: OwnerLookUp,
-): Promise<void> =>
+export const startPaymentAccountMails = (jobs: JobRunner, ctx: PlatformContext): Promise<void> =>
   jobs.run(ACCOUNTS_CHANGED_JOB, async ({ tenantId, version }) => {
     const changed = await acrossTenants(ctx, async (scope) => ({
       to: await findOwnerEmail(scope, tenantId),

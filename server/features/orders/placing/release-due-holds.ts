@@ -6,10 +6,7 @@ import {
   saveReserved,
   updateOrder,
 } from '#server/features/orders/order-repo.ts';
-import {
-  type OwnerLookUp,
-  startPaymentAccountMails,
-} from '#server/features/orders/payments/payment-accounts.ts';
+import { startPaymentAccountMails } from '#server/features/orders/payments/payment-accounts.ts';
 import { startReceiptSweep } from '#server/features/orders/payments/receipt-files.ts';
 import {
   acrossTenants,
@@ -61,12 +58,8 @@ const releaseEverywhere = async (platform: PlatformContext): Promise<void> =>
   });
 
 /** Starts the job that ends the holds of unconfirmed orders, every minute, the mails about changed accounts, and the nightly sweep of receipts. */
-export const startOrderJobs = async (
-  jobs: JobRunner,
-  platform: PlatformContext,
-  findOwnerEmail: OwnerLookUp,
-): Promise<void> => {
+export const startOrderJobs = async (jobs: JobRunner, platform: PlatformContext): Promise<void> => {
   await jobs.schedule('release-holds', '* * * * *', () => releaseEverywhere(platform));
-  await startPaymentAccountMails(jobs, platform, findOwnerEmail);
+  await startPaymentAccountMails(jobs, platform);
   await startReceiptSweep(jobs, platform);
 };

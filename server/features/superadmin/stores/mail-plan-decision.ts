@@ -3,9 +3,8 @@ import { planAppliedMail, planRejectedMail } from '#shared/features/superadmin/r
 import { PATHS } from '#shared/lib/paths.ts';
 import { type JobKind, MAIL_RETRIES } from '../../../platform/jobs/job-queue.ts';
 import { composeMail } from '../../../platform/mail/compose-mail.ts';
-import { findOwnerEmail } from '../../auth/auth.ts';
 import { findRequest } from '../../plans/plans.ts';
-import { acrossTenants, getTenantOf, type PlatformContext } from '../../tenants/tenants.ts';
+import { acrossTenants, findOwnerEmail, getTenantOf, type PlatformContext } from '../../tenants/tenants.ts';
 
 /** Mails the owner the decision; does nothing when the store or its owner is gone. */
 export const mailPlanDecision = async (
