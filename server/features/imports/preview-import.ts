@@ -9,7 +9,7 @@ import { remainingOf } from '../plans/plans.ts';
 import { getTenant, type MemberContext, type Scoped } from '../tenants/tenants.ts';
 import type { OfferFault } from './plan/offer-after.ts';
 import { type PlannedUnit, planImport } from './plan/plan-import.ts';
-import { variantFault } from './plan/unit-change.ts';
+import { variantFault } from './plan/varied-change.ts';
 import type { JudgedRow, RowMessage } from './rows/judged-row.ts';
 import { isReady, type ReadyRow } from './rows/judged-row.ts';
 

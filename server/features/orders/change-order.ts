@@ -25,15 +25,10 @@ import {
 } from './hold-stock.ts';
 import { settleCredit } from './order-credit.ts';
 import { listDifferences } from './order-differences.ts';
+import { recordOrderEvent } from './order-events.ts';
 import { queueNotice } from './order-notices.ts';
-import {
-  findOrder,
-  lockOrder,
-  type OrderRow,
-  recordOrderEvent,
-  saveReserved,
-  updateOrder,
-} from './order-repo.ts';
+import { findOrder, lockOrder, type OrderRow } from './order-repo.ts';
+import { saveReserved, updateOrder } from './order-writes.ts';
 import { deleteStrayCustomers } from './unanswered-order-repo.ts';
 
 type Edits = Scoped<EditorContext>;

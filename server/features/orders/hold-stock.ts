@@ -15,8 +15,9 @@ import {
   sumPerProduct,
 } from '../catalogue/catalogue.ts';
 import { lockTenant, type OrderTakerContext, type Scoped } from '../tenants/tenants.ts';
-import { countHeldByStrangers, type OrderLineRow, type OrderRow, updateOrder } from './order-repo.ts';
+import { countHeldByStrangers, type OrderLineRow, type OrderRow } from './order-repo.ts';
 import { getOrderSettings, type OrderSettings } from './order-settings.ts';
+import { updateOrder } from './order-writes.ts';
 
 type Takes = Scoped<OrderTakerContext>;
 

@@ -5,20 +5,12 @@ import type { CouponTerms } from '#shared/features/orders/coupons/coupon-terms.t
 import { missingCentavosOf } from '#shared/features/orders/missing-amount.ts';
 import type { OrderDelivery } from '#shared/features/orders/order-delivery.ts';
 import type { OrderSource, OrderState } from '#shared/features/orders/order-states.ts';
-import type { OrderDifference } from '#shared/features/orders/order-view.ts';
 import type { TaxMode } from '#shared/features/orders/tax-modes.ts';
 import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
-import { foldText } from '#shared/lib/text-fold.ts';
-import { createRecordSet, holdsWords, isBehind } from '../../platform/db/sql-parts.ts';
+import { holdsWords, isBehind } from '../../platform/db/sql-parts.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { RowCursor } from '../../platform/http/page-cursor.ts';
-import {
-  announceChange,
-  type MemberContext,
-  type OrderTakerContext,
-  type ReaderContext,
-  type Scoped,
-} from '../tenants/tenants.ts';
+import type { MemberContext, OrderTakerContext, ReaderContext, Scoped } from '../tenants/tenants.ts';
 
 /** One product of an order, with its name and price at the time of the order. */
 export type OrderLineRow = {
@@ -95,21 +87,10 @@ export type OrderRow = {
 };
 
 /** Values of a new order that the database fills in. */
-type ReadOnlyPart = 'pageToken' | 'paid' | 'onCredit' | 'isCustomerErased' | 'version';
-
-/** An event in the order's history. */
-export type OrderEventRow = {
-  readonly kind: 'placed' | 'state' | 'note' | 'fee' | 'attached' | 'released' | 'edited' | 'receipt';
-  readonly state: OrderState;
-  readonly memberId: string | null;
-  /** Whether the buyer did it, on the order's page or in a chat. */
-  readonly byCustomer: boolean;
-  /** The changes of an edit, or the orders between which a receipt was moved; null for any other event. */
-  readonly changes: readonly OrderDifference[] | null;
-  readonly createdAt: Date;
-};
+export type ReadOnlyPart = 'pageToken' | 'paid' | 'onCredit' | 'isCustomerErased' | 'version';
 
 type Reads = Scoped<ReaderContext>;
+
 type Writes = Scoped<OrderTakerContext>;
 
 /** The lines of an order `o` as one JSON value, so that a page of orders is one query. */
@@ -282,9 +263,6 @@ export const listOwnOrders = (
     .limit(MAX_OWN_ORDERS)
     .execute();
 
-/** A request that may arrive twice. */
-export type RequestMark = { key: string; hash: Uint8Array };
-
 /** Finds the order that a request with that key placed, and the hash of that request. */
 export const findOrderByRequest = (
   { tx, tenantId }: Reads,
@@ -297,225 +275,6 @@ export const findOrderByRequest = (
     .where('requestKey', '=', key)
     .$narrowType<{ hash: NotNull }>()
     .executeTakeFirst();
-
-/** Joins the texts in which the search of orders looks. */
-export const orderSearchTextOf = ({
-  code,
-  customerName,
-  recipient,
-  phone,
-  delivery,
-  lines,
-}: Pick<OrderRow, 'code' | 'customerName' | 'recipient' | 'phone' | 'delivery' | 'lines'>): string =>
-  foldText(
-    [code, customerName, recipient, phone, delivery.zone, delivery.place, ...lines.map(({ name }) => name)]
-      .filter(Boolean)
-      .join(' '),
-  );
-
-export type NewOrder = {
-  /** `seenAt` is the time at which a member first had the order on screen. */
-  row: Omit<OrderRow, ReadOnlyPart> & { readonly seenAt: Date | null };
-  request?: RequestMark | undefined;
-};
-
-/** Adds an order with its lines and returns the token of its page; undefined when its code or its request already exists. */
-export const insertOrder = async (scope: Writes, { row, request }: NewOrder): Promise<string | undefined> => {
-  const { tx, tenantId } = scope;
-  const {
-    lines,
-    customerName: _n,
-    customerPhone: _p,
-    customerTaxId: _t,
-    isCustomerVerified: _v,
-    goods,
-    discount,
-    fee,
-    tax,
-    total,
-    deposit,
-    cash,
-    ...values
-  } = row;
-  const inserted = await tx.db
-    .insertInto('orders')
-    .values({
-      ...values,
-      tenantId,
-      delivery: JSON.stringify(row.delivery),
-      goodsCentavos: goods,
-      discountCentavos: discount,
-      feeCentavos: fee,
-      taxCentavos: tax,
-      totalCentavos: total,
-      coupon: row.coupon && JSON.stringify(row.coupon),
-      depositCentavos: deposit,
-      cashCentavos: cash,
-      requestKey: request?.key,
-      requestHash: request?.hash,
-      searchText: orderSearchTextOf(row),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('pageToken')
-    .executeTakeFirst();
-  if (!inserted) return undefined;
-  await insertLines(scope, row.id, lines);
-  await announceChange(scope, { topic: 'order', id: row.id });
-  return inserted.pageToken;
-};
-
-const insertLines = async (
-  { tx, tenantId }: Writes,
-  orderId: string,
-  lines: readonly OrderLineRow[],
-): Promise<void> => {
-  await tx.db
-    .insertInto('orderLines')
-    .values(
-      lines.map(({ unitPrice, regularPrice, ...line }, position) => ({
-        ...line,
-        tenantId,
-        orderId,
-        position,
-        unitCentavos: unitPrice,
-        regularCentavos: regularPrice,
-      })),
-    )
-    .execute();
-};
-
-/** Writes the lines of an order in the place of those that it had. */
-export const replaceLines = async (
-  scope: Writes,
-  orderId: string,
-  lines: readonly OrderLineRow[],
-): Promise<void> => {
-  await scope.tx.db
-    .deleteFrom('orderLines')
-    .where('tenantId', '=', scope.tenantId)
-    .where('orderId', '=', orderId)
-    .execute();
-  await insertLines(scope, orderId, lines);
-};
-
-export type OrderChange = Partial<
-  Pick<
-    OrderRow,
-    | 'state'
-    | 'customerId'
-    | 'conversationId'
-    | 'delivery'
-    | 'payment'
-    | 'goods'
-    | 'discount'
-    | 'fee'
-    | 'tax'
-    | 'total'
-    | 'usesCoupon'
-    | 'cash'
-    | 'note'
-    | 'teamNote'
-    | 'reservedAt'
-    | 'holdUntil'
-  > & {
-    readonly searchText: string;
-    readonly seenAt: Date | null;
-    readonly toldAt: Date | null;
-  }
->;
-
-/** Whether an edit that was begun before a change would overwrite it unseen. */
-const isOfContent = ({ state, total }: OrderChange): boolean => state !== undefined || total !== undefined;
-
-/** Updates the changed values of an order. */
-export const updateOrder = async (
-  { tx, tenantId, platform }: Writes,
-  id: string,
-  change: OrderChange,
-): Promise<void> => {
-  const { goods, discount, fee, tax, total, cash, delivery, ...rest } = change;
-  await tx.db
-    .updateTable('orders')
-    .set((eb) => ({
-      ...rest,
-      ...(delivery && { delivery: JSON.stringify(delivery) }),
-      goodsCentavos: goods,
-      discountCentavos: discount,
-      feeCentavos: fee,
-      taxCentavos: tax,
-      totalCentavos: total,
-      cashCentavos: cash,
-      ...(isOfContent(change) && { version: eb('version', '+', 1) }),
-      updatedAt: platform.clock.now(),
-    }))
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
-    .execute();
-  await announceChange({ tx, tenantId }, { topic: 'order', id });
-};
-
-/** Stores how much of each line an order holds from the stock. */
-export const saveReserved = async (
-  { tx, tenantId }: Writes,
-  id: string,
-  lines: readonly Pick<OrderLineRow, 'reserved'>[],
-): Promise<void> => {
-  const held = lines.map(({ reserved }, position) => ({ position, reserved }));
-  await tx.db
-    .updateTable('orderLines as l')
-    .from(createRecordSet(held, { position: 'smallint', reserved: 'numeric' }))
-    .set((eb) => ({ reserved: eb.ref('r.reserved') }))
-    .where('l.tenantId', '=', tenantId)
-    .where('l.orderId', '=', id)
-    .whereRef('l.position', '=', 'r.position')
-    .execute();
-};
-
-type NewOrderEvent = Pick<OrderEventRow, 'kind' | 'state' | 'memberId'> &
-  Partial<Pick<OrderEventRow, 'byCustomer' | 'changes'>>;
-
-/** Records an event of a locked order and returns its id. Of two events in one millisecond the second is dated later. */
-export const recordOrderEvent = async (
-  { tx, tenantId, platform: { clock } }: Writes,
-  orderId: string,
-  { changes, ...event }: NewOrderEvent,
-): Promise<string> => {
-  const id = clock.newId();
-  await tx.db
-    .insertInto('orderEvents')
-    .values((eb) => ({
-      tenantId,
-      orderId,
-      id,
-      ...event,
-      changes: changes && JSON.stringify(changes),
-      createdAt: eb
-        .selectFrom('orderEvents as e')
-        .select(
-          sql<Date>`greatest(${clock.now()}::timestamptz, max(e.created_at) + interval '1 microsecond')`.as(
-            'at',
-          ),
-        )
-        .where('e.tenantId', '=', tenantId)
-        .where('e.orderId', '=', orderId),
-    }))
-    .execute();
-  return id;
-};
-
-/** Lists the events of an order, the oldest first. */
-export const listOrderEvents = (
-  { tx, tenantId }: Scoped<MemberContext>,
-  orderId: string,
-): Promise<OrderEventRow[]> =>
-  tx.db
-    .selectFrom('orderEvents')
-    .select(['kind', 'state', 'memberId', 'byCustomer', 'changes', 'createdAt'])
-    .where('tenantId', '=', tenantId)
-    .where('orderId', '=', orderId)
-    .orderBy('createdAt')
-    .$castTo<OrderEventRow>()
-    .execute();
 
 /** Lists the orders whose hold has ended, the longest ended first. */
 export const listDueHolds = async ({ tx, tenantId, platform }: Writes): Promise<string[]> => {

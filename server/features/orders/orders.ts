@@ -66,17 +66,15 @@ export { mountPaymentCallbacks } from './payments/payment-callbacks.ts';
 export type { PaymentProvider } from './payments/payment-provider.ts';
 export { parseReceiptAnswer, type ReceiptFacts } from './payments/receipt-facts.ts';
 export { countReceiptFile, listReceiptKeys, receiveReceipt } from './payments/receipt-files.ts';
+export { findReceipt, listCustomerReceipts, type ReceiptReading } from './payments/receipt-repo.ts';
 export { RECEIPT_WORDS } from './payments/receipt-words-copy.ts';
 export {
   countStrangersReading,
-  findReceipt,
-  listCustomerReceipts,
   listPayableOrders,
   noteReading,
   READ_RECEIPT,
   RECEIPT_CAME,
   type ReceiptEnd,
-  type ReceiptReading,
   recordReceipt,
 } from './payments/receipts.ts';
 export {

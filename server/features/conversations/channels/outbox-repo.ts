@@ -19,15 +19,16 @@ import {
 type Crosses = Scoped<PlatformContext>;
 
 /** A send ends well before this: its own time limit is half of it. */
-const LEASE_MS = seconds(30);
+export const SEND_LEASE_MS = seconds(30);
+
 /** Channels do not keep the order of messages, so the next one waits this long for the news that the previous one has arrived. */
 const ORDER_WAIT_MS = seconds(3);
+
 /** The longest wait of a message before its next attempt; `decideAfterSend` returns less. */
-const LONGEST_RETRY_MS = minutes(15);
+export const LONGEST_SEND_RETRY_MS = minutes(15);
+
 /** The longest pause of an account; `judgeRefusal` asks for an hour at most. */
 const LONGEST_PAUSE_MS = hours(1);
-/** Channels repeat deliveries to a program that was down with growing pauses, so statuses are awaited this long after a start. */
-const DOUBT_AFTER_START_MS = minutes(10);
 
 /** A message of the outbox as the sender claims it. */
 export type OutboxRow = {
@@ -86,8 +87,8 @@ const queueOf = (channel: Channel): ClaimQueue => ({
   serves: sql`exists (select from channel_connections n join tenant_facts t on t.id = n.tenant_id and t.status = 'active'
         where n.tenant_id = waiting.party and n.channel = ${channel} and n.state = 'connected'
           and (n.paused_until is null or ${isDue('n.pausedUntil', LONGEST_PAUSE_MS)}))`,
-  isFree: sql`${isDue('w.availableAt', LONGEST_RETRY_MS)}
-      and (w.leased_until is null or ${isDue('w.leasedUntil', LEASE_MS)})
+  isFree: sql`${isDue('w.availableAt', LONGEST_SEND_RETRY_MS)}
+      and (w.leased_until is null or ${isDue('w.leasedUntil', SEND_LEASE_MS)})
       and not exists (select from channel_outbox e where e.tenant_id = w.tenant_id
         and e.conversation_id = w.conversation_id and e.seq < w.seq and e.state in ('sending', 'uncertain'))
       and (select e.state = 'sent' and e.delivered_at is null
@@ -112,7 +113,7 @@ export const claimOutbox = ({ tx }: Crosses, channel: Channel, capacity: Capacit
         .leftJoin('customerFacts as j', (join) =>
           join.onRef('j.tenantId', '=', 'k.tenantId').onRef('j.id', '=', 'k.joinedTo'),
         )
-        .set({ leasedUntil: fromNow(LEASE_MS) })
+        .set({ leasedUntil: fromNow(SEND_LEASE_MS) })
         .whereRef('o.tenantId', '=', 'next.tenantId')
         .whereRef('o.id', '=', 'next.id')
         .whereRef('m.tenantId', '=', 'o.tenantId')
@@ -149,10 +150,10 @@ export const claimOutbox = ({ tx }: Crosses, channel: Channel, capacity: Capacit
     .orderBy('turn')
     .execute();
 
-type Key = { readonly tenantId: string; readonly id: string };
+export type OutboxKey = { readonly tenantId: string; readonly id: string };
 
 /** The change of one message on its way. */
-const changeOutbox = ({ tx }: Crosses, { tenantId, id }: Key) =>
+export const changeOutbox = ({ tx }: Crosses, { tenantId, id }: OutboxKey) =>
   tx.db.updateTable('channelOutbox').where('tenantId', '=', tenantId).where('id', '=', id);
 
 /**
@@ -164,7 +165,11 @@ export const beginSending = async (
   { lease, ...key }: Pick<OutboxRow, 'tenantId' | 'id' | 'lease'>,
 ): Promise<boolean> => {
   const begun = await changeOutbox(scope, key)
-    .set((eb) => ({ state: 'sending', attempts: eb('attempts', '+', 1), leasedUntil: fromNow(LEASE_MS) }))
+    .set((eb) => ({
+      state: 'sending',
+      attempts: eb('attempts', '+', 1),
+      leasedUntil: fromNow(SEND_LEASE_MS),
+    }))
     .where('state', '=', 'queued')
     .where('leasedUntil', '=', sql<Date>`${lease}::timestamptz`)
     .where('leasedUntil', '>', sql<Date>`now()`)
@@ -223,7 +228,7 @@ export const moveMessage = async (
   if (row) await announceChange({ tx, tenantId }, { topic: 'conversation', id: row.id });
 };
 
-const settled = (scope: Crosses, { state, ...key }: Key & { state: 'sent' | 'failed' }) =>
+const settled = (scope: Crosses, { state, ...key }: OutboxKey & { state: 'sent' | 'failed' }) =>
   changeOutbox(scope, key).set((eb) => ({
     state,
     leasedUntil: null,
@@ -233,7 +238,7 @@ const settled = (scope: Crosses, { state, ...key }: Key & { state: 'sent' | 'fai
 /** Records that a message was accepted or failed for good. A status may have reported that before the answer came. */
 export const settleOutbox = async (
   scope: Crosses,
-  change: Key & { state: 'sent' | 'failed' },
+  change: OutboxKey & { state: 'sent' | 'failed' },
 ): Promise<void> => {
   await settled(scope, change).where('state', '<>', 'sent').execute();
 };
@@ -242,7 +247,7 @@ export const settleOutbox = async (
  * Records that the channel accepted a message; false when a status that came before the answer has settled it, or has queued
  * it again in another form.
  */
-export const noteTaken = async (scope: Crosses, key: Key): Promise<boolean> => {
+export const noteTaken = async (scope: Crosses, key: OutboxKey): Promise<boolean> => {
   const row = await settled(scope, { ...key, state: 'sent' })
     .where('state', '=', 'sending')
     .returning('id')
@@ -251,7 +256,7 @@ export const noteTaken = async (scope: Crosses, key: Key): Promise<boolean> => {
 };
 
 /** Returns the values of a message that is queued for later. */
-const queuedIn = (afterMs: number) => ({
+export const queuedIn = (afterMs: number) => ({
   state: 'queued' as const,
   leasedUntil: null,
   availableAt: fromNow(afterMs),
@@ -260,84 +265,12 @@ const queuedIn = (afterMs: number) => ({
 /** Queues a message again for later, unless a status has reported in the meantime that it was sent. */
 export const requeueOutbox = async (
   scope: Crosses,
-  { afterMs, ...key }: Key & { afterMs: number },
+  { afterMs, ...key }: OutboxKey & { afterMs: number },
 ): Promise<void> => {
   await changeOutbox(scope, key).set(queuedIn(afterMs)).where('state', 'in', ['queued', 'sending']).execute();
 };
 
-/** Marks a message whose sending is uncertain; it waits for a status. */
-export const markOutboxDoubtful = async (
-  scope: Crosses,
-  { waitMs, ...key }: Key & { waitMs: number },
-): Promise<void> => {
-  await changeOutbox(scope, key)
-    .set((eb) => ({
-      state: 'uncertain',
-      doubts: eb('doubts', '+', 1),
-      leasedUntil: null,
-      availableAt: sql`least(greatest(available_at, ${fromNow(waitMs)}), ${fromNow(DOUBT_AFTER_START_MS)})`,
-    }))
-    .where('state', '=', 'sending')
-    .execute();
-};
-
-/**
- * Restarts the wait for statuses of messages in doubt, and of those that were being sent, because the time in which the
- * program was down does not count.
- */
-export const restartDoubtTimers = async ({ tx }: Crosses, channel: Channel): Promise<void> => {
-  await tx.db
-    .updateTable('channelOutbox')
-    .set((eb) => ({
-      availableAt: eb.fn<Date>('greatest', ['availableAt', fromNow(DOUBT_AFTER_START_MS)]),
-    }))
-    .where('channel', '=', channel)
-    .where('state', 'in', ['sending', 'uncertain'])
-    .execute();
-};
-
-export type DoubtfulRow = Key & {
-  readonly messageId: string;
-  readonly doubts: number;
-  readonly state: 'sending' | 'uncertain';
-};
-
-/** Whether a status with our id waits to be processed, also in a delivery that is not split yet; other waiting rows do not matter. */
-const hasUnreadStatus = sql<boolean>`(exists (select from channel_deliveries d where d.channel = o.channel and d.split_at is null
-      and position(convert_to(o.id::text, 'UTF8') in d.bytes) > 0)
-    or exists (select from channel_items i where i.tenant_id = o.tenant_id and i.kind = 'status'
-      and i.state = 'waiting' and i.payload ->> 'outboxId' = o.id::text))`;
-
-/**
- * Locks messages whose sender died during the request, and those for which no status came in time. A message whose status has
- * come but is not processed yet is left alone: sent again it would arrive twice.
- */
-export const lockDoubtful = ({ tx }: Crosses, channel: Channel, limit: number): Promise<DoubtfulRow[]> =>
-  tx.db
-    .selectFrom('channelOutbox as o')
-    .select(['o.tenantId', 'o.id', 'o.messageId', 'o.doubts', 'o.state'])
-    .$narrowType<Pick<DoubtfulRow, 'state'>>()
-    .where('o.channel', '=', channel)
-    .where((eb) =>
-      eb.or([
-        eb('o.state', '=', 'sending').and(isDue('o.leasedUntil', LEASE_MS)),
-        eb('o.state', '=', 'uncertain')
-          .and(isDue('o.availableAt', LONGEST_RETRY_MS))
-          .and(eb.not(hasUnreadStatus)),
-      ]),
-    )
-    .orderBy('o.seq')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-
-/** Queues a message again that was in doubt for too long. */
-export const resendOutbox = async (scope: Crosses, key: Key): Promise<void> => {
-  await changeOutbox(scope, key).set(queuedIn(0)).where('state', '=', 'uncertain').execute();
-};
-
-export type ReportedOutbox = Key & {
+export type ReportedOutbox = OutboxKey & {
   readonly messageId: string;
   readonly payload: object;
   readonly attempts: number;
@@ -366,7 +299,10 @@ export const lockReported = (
     .executeTakeFirst();
 
 /** Records that a message arrived. */
-export const noteDelivered = async (scope: Crosses, { at, ...key }: Key & { at: Date }): Promise<void> => {
+export const noteDelivered = async (
+  scope: Crosses,
+  { at, ...key }: OutboxKey & { at: Date },
+): Promise<void> => {
   await changeOutbox(scope, key)
     .set((eb) => ({ deliveredAt: eb.fn.coalesce('deliveredAt', eb.val(at)) }))
     .execute();
@@ -375,7 +311,7 @@ export const noteDelivered = async (scope: Crosses, { at, ...key }: Key & { at: 
 /** Queues a message again that was accepted and failed; the channel will give it another id. */
 export const retryFailedOutbox = async (
   scope: Crosses,
-  { afterMs, messageId, ...key }: Key & { messageId: string; afterMs: number },
+  { afterMs, messageId, ...key }: OutboxKey & { messageId: string; afterMs: number },
 ): Promise<void> => {
   await changeOutbox(scope, key)
     .set({ ...queuedIn(afterMs), sentAt: null })
@@ -391,7 +327,7 @@ export const retryFailedOutbox = async (
 /** Replaces the form of a message that its channel refused, and notes for the team that it is sent without its pictures. */
 export const replaceRefusedForm = async (
   scope: Crosses,
-  { payload, messageId, ...key }: Key & { messageId: string; payload: object },
+  { payload, messageId, ...key }: OutboxKey & { messageId: string; payload: object },
 ): Promise<void> => {
   await changeOutbox(scope, key)
     .set({ payload: JSON.stringify(payload) })

@@ -6,7 +6,8 @@ import { openWhatsAppStore } from '../../../testing/open-whatsapp-store.ts';
 import { watchStatements } from '../../../testing/watch-statements.ts';
 import { acrossTenants, openPlatform } from '../../tenants/tenants.ts';
 import { claimItems } from './item-repo.ts';
-import { claimOutbox, restartDoubtTimers } from './outbox-repo.ts';
+import { restartDoubtTimers } from './outbox-doubts.ts';
+import { claimOutbox } from './outbox-repo.ts';
 import { createSplitter } from './split-deliveries.ts';
 import { whatsAppChannel } from './whatsapp/whatsapp-channel.ts';
 

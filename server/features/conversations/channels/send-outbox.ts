@@ -6,17 +6,15 @@ import type { TransportAdapter } from './channel-adapter.ts';
 import { unsealToken } from './connect-account.ts';
 import { pauseAccount, recordDeparture } from './connection-repo.ts';
 import { DOUBT_MS, decideAfterSend, type SendDecision } from './decide-after-send.ts';
+import { lockDoubtful, markOutboxDoubtful, resendOutbox } from './outbox-doubts.ts';
 import {
   beginSending,
   claimOutbox,
-  lockDoubtful,
-  markOutboxDoubtful,
   moveMessage,
   noteTaken,
   type OutboxRow,
   replaceRefusedForm,
   requeueOutbox,
-  resendOutbox,
   settleOutbox,
 } from './outbox-repo.ts';
 import type { Pace } from './pace-account.ts';

@@ -4,8 +4,9 @@ import type { MemberContext, Scoped } from '../../tenants/tenants.ts';
 import type { ReadyRow } from '../rows/judged-row.ts';
 import { decideRow, type RowDecision } from './decide-row.ts';
 import { matchRows, type RowUnit } from './match-rows.ts';
+import { newProductOf } from './new-product.ts';
 import { findOfferFault, type OfferFault } from './offer-after.ts';
-import { changeOf, newProductOf, type UnitChange } from './unit-change.ts';
+import { changeOf, type UnitChange } from './unit-change.ts';
 
 /** The plan for the lines of one product. */
 export type PlannedUnit = RowUnit & {

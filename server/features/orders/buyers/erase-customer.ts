@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { eraseNotebook } from '#server/features/credit/credit.ts';
 import { eraseCustomerRows, lockCustomerRows } from '#server/features/orders/customers/customer-repo.ts';
-import { type OrderRow, orderSearchTextOf, ordersOf } from '#server/features/orders/order-repo.ts';
-import { eraseReceipts } from '#server/features/orders/payments/receipts.ts';
+import { type OrderRow, ordersOf } from '#server/features/orders/order-repo.ts';
+import { orderSearchTextOf } from '#server/features/orders/order-writes.ts';
+import { eraseReceipts } from '#server/features/orders/payments/receipt-repo.ts';
 import {
   announceChange,
   lockTenant,

@@ -1,12 +1,7 @@
 import { findProductRows } from '#server/features/catalogue/catalogue.ts';
 import { lockOwnOrder } from '#server/features/orders/change-order.ts';
-import {
-  missingOf,
-  type OrderLineRow,
-  type OrderRow,
-  ordersOf,
-  updateOrder,
-} from '#server/features/orders/order-repo.ts';
+import { missingOf, type OrderLineRow, type OrderRow, ordersOf } from '#server/features/orders/order-repo.ts';
+import { updateOrder } from '#server/features/orders/order-writes.ts';
 import { listWaysToPay, type WayToPay } from '#server/features/orders/payments/payment-provider.ts';
 import { findLastReceiptState } from '#server/features/orders/payments/receipts.ts';
 import {

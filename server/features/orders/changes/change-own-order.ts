@@ -1,5 +1,7 @@
 import { enterState, lockOwnOrder, type OrderEditor } from '#server/features/orders/change-order.ts';
-import { type OrderRow, recordOrderEvent, updateOrder } from '#server/features/orders/order-repo.ts';
+import { recordOrderEvent } from '#server/features/orders/order-events.ts';
+import type { OrderRow } from '#server/features/orders/order-repo.ts';
+import { updateOrder } from '#server/features/orders/order-writes.ts';
 import type { OrderTakerContext, Scoped } from '#server/features/tenants/tenants.ts';
 import type { MeasureUnit } from '#shared/features/catalogue/measure-text.ts';
 import { MAX_NOTE_LENGTH } from '#shared/features/orders/order-rules.ts';

@@ -10,15 +10,10 @@ import { setCustomerTaxId } from '#server/features/orders/customers/customer-rep
 import { moveHold, settleHoldEnd } from '#server/features/orders/hold-stock.ts';
 import { settleCredit } from '#server/features/orders/order-credit.ts';
 import { listDifferences } from '#server/features/orders/order-differences.ts';
+import { recordOrderEvent } from '#server/features/orders/order-events.ts';
 import { queueNotice } from '#server/features/orders/order-notices.ts';
-import {
-  type OrderLineRow,
-  type OrderRow,
-  orderSearchTextOf,
-  recordOrderEvent,
-  replaceLines,
-  updateOrder,
-} from '#server/features/orders/order-repo.ts';
+import type { OrderLineRow, OrderRow } from '#server/features/orders/order-repo.ts';
+import { orderSearchTextOf, replaceLines, updateOrder } from '#server/features/orders/order-writes.ts';
 import { isSoldAs, orderableById, priceLine } from '#server/features/orders/placing/place-order.ts';
 import { priceProblemOf, refuseLines } from '#server/features/orders/placing/refuse-cart.ts';
 import { announceOrder } from '#server/features/orders/unseen-orders.ts';

@@ -8,8 +8,8 @@ import {
   missingOf,
   NET_PAID,
   type OrderRow,
-  updateOrder,
 } from '#server/features/orders/order-repo.ts';
+import { updateOrder } from '#server/features/orders/order-writes.ts';
 import type {
   BotContext,
   EditorContext,
@@ -28,8 +28,9 @@ import { type Money, moneyOfCentavos, pesosOf, shownPesos } from '#shared/lib/mo
 import { days, startOfDay } from '#shared/lib/time.ts';
 import type { ReportedPayment } from './payment-provider.ts';
 import { PAYMENTS_CSV_COPY } from './payments-csv-copy.ts';
+import { settleReceipt } from './receipt-repo.ts';
 import { receiptNote } from './receipt-words-copy.ts';
-import { getReceiptOf, settleReceipt } from './receipts.ts';
+import { getReceiptOf } from './receipts.ts';
 
 type Reads = Scoped<MemberContext>;
 type Edits = Scoped<EditorContext>;

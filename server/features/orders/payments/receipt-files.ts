@@ -13,7 +13,8 @@ import { FileAnswer } from '#server/platform/http/file-routes.ts';
 import { decodePicture } from '#server/platform/images/encode-picture.ts';
 import type { JobRunner } from '#server/platform/jobs/job-queue.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { findReceipt, PDF, type ReceiptEnd, recordReceipt } from './receipts.ts';
+import { findReceipt } from './receipt-repo.ts';
+import { PDF, type ReceiptEnd, recordReceipt } from './receipts.ts';
 
 /** Opens the file of a receipt for the team alone. @throws NOT_FOUND */
 export const openReceiptFile = async (member: MemberContext, id: string): Promise<FileAnswer> => {

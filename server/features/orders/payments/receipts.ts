@@ -1,20 +1,14 @@
-import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { getOrder, lockOwnOrder } from '#server/features/orders/change-order.ts';
-import {
-  listOwnOrders,
-  missingOf,
-  type OrderRow,
-  recordOrderEvent,
-  updateOrder,
-} from '#server/features/orders/order-repo.ts';
+import { recordOrderEvent } from '#server/features/orders/order-events.ts';
+import { listOwnOrders, missingOf, type OrderRow } from '#server/features/orders/order-repo.ts';
+import { updateOrder } from '#server/features/orders/order-writes.ts';
 import {
   type BotContext,
   type EditorContext,
   lockTenant,
   type MemberContext,
   type OrderTakerContext,
-  type OwnerContext,
   type Scoped,
   type ShopperContext,
 } from '#server/features/tenants/tenants.ts';
@@ -26,7 +20,15 @@ import { PAYMENTS_COPY } from '#shared/features/orders/payments-copy.ts';
 import type { ReceiptView } from '#shared/features/orders/receipt-calls.ts';
 import { pesosOf } from '#shared/lib/money.ts';
 import { listPaymentAccounts } from './payment-accounts.ts';
-import { type EarlierReceipt, judgeReceipt, type ReceiptFacts } from './receipt-facts.ts';
+import { judgeReceipt } from './receipt-facts.ts';
+import {
+  findReceipt,
+  listEarlier,
+  listReceipts,
+  type ReceiptReading,
+  type ReceiptRow,
+  settleReceipt,
+} from './receipt-repo.ts';
 import { receiptNote } from './receipt-words-copy.ts';
 
 const ReceiptSchema = z.object({ tenantId: z.uuid(), receiptId: z.uuid() });
@@ -51,89 +53,9 @@ export const READ_RECEIPT: JobKind<z.output<typeof ReceiptSchema>> = {
 /** The content type of a receipt that is no picture. */
 export const PDF = 'application/pdf';
 
-export type ReceiptRow = {
-  readonly id: string;
-  readonly orderId: string;
-  readonly state: 'waiting' | 'confirmed' | 'dismissed';
-  readonly source: 'chat' | 'page';
-  readonly fileKey: string | null;
-  readonly contentType: string;
-  readonly contentHash: string;
-  /** Whether a model took it for a receipt; null while none has looked. */
-  readonly isReceipt: boolean | null;
-  readonly nearHash: string | null;
-  readonly createdAt: Date;
-} & ReceiptFacts;
-
-/** What a model found in a picture, and the difference hash of that picture. */
-export type ReceiptReading = {
-  readonly facts: ReceiptFacts | 'no receipt';
-  readonly nearHash: string | null;
-};
-
 type Reads = Scoped<MemberContext | OrderTakerContext>;
+
 type Takes = Scoped<BotContext | ShopperContext>;
-
-const receiptsOf = ({ tx, tenantId }: Reads) =>
-  tx.db
-    .selectFrom('receipts as r')
-    .select([
-      'r.id',
-      'r.orderId',
-      'r.state',
-      'r.source',
-      'r.fileKey',
-      'r.contentType',
-      'r.contentHash',
-      'r.isReceipt',
-      'r.bank',
-      'r.amountCentavos as amount',
-      'r.paidOn',
-      'r.reference',
-      'r.accountEnding',
-      'r.nearHash',
-      'r.createdAt',
-    ])
-    .where('r.tenantId', '=', tenantId)
-    .$castTo<ReceiptRow>();
-
-/** Lists the receipts of an order, the oldest first. */
-const listReceipts = (scope: Reads, orderId: string): Promise<ReceiptRow[]> =>
-  receiptsOf(scope).where('r.orderId', '=', orderId).orderBy('r.createdAt').orderBy('r.id').execute();
-
-/** Finds a receipt of the tenant. */
-export const findReceipt = (scope: Reads, id: string): Promise<ReceiptRow | undefined> =>
-  receiptsOf(scope).where('r.id', '=', id).executeTakeFirst();
-
-/**
- * Lists the receipts that came before one and have its reference, file or amount, also those that were put aside. The same
- * number at another bank is another transfer.
- */
-const listEarlier = ({ tx, tenantId }: Reads, receipt: ReceiptRow): Promise<EarlierReceipt[]> => {
-  const { id, contentHash, reference, bank, amount, createdAt } = receipt;
-  const isSameReference = sql<boolean>`coalesce(r.reference = ${reference}
-    and (r.bank is null or ${bank}::text is null or r.bank = ${bank}), false)`;
-  const isSameFile = sql<boolean>`r.content_hash = ${contentHash}`;
-  return tx.db
-    .selectFrom('receipts as r')
-    .innerJoin('orders as o', (join) =>
-      join.onRef('o.tenantId', '=', 'r.tenantId').onRef('o.id', '=', 'r.orderId'),
-    )
-    .select([
-      'o.code',
-      isSameReference.as('isSameReference'),
-      isSameFile.as('isSameFile'),
-      sql<string | null>`case when r.amount_centavos = ${amount} then r.near_hash end`.as('nearHash'),
-    ])
-    .where('r.tenantId', '=', tenantId)
-    .where(sql<boolean>`(r.created_at, r.id) < (${createdAt}::timestamptz, ${id}::uuid)`)
-    .where(
-      sql<boolean>`(r.content_hash = ${contentHash} or r.reference = ${reference}
-        or r.amount_centavos = ${amount} and r.near_hash is not null)`,
-    )
-    .orderBy('r.createdAt')
-    .execute();
-};
 
 const warningsOf = async (scope: Reads, order: OrderRow, receipt: ReceiptRow) =>
   judgeReceipt({
@@ -256,6 +178,7 @@ const findRefusal = (order: OrderRow): 'late' | 'paid' | undefined => {
 
 /** How many pictures of strangers a model reads for a store; the readings of its month are for everybody. */
 const STRANGERS_READINGS = { max: 20, perSeconds: 86_400 };
+
 /** Of one order that the team has confirmed: as many as are stored, for a picture that shows no receipt is not. */
 const READINGS_OF_ORDER = { max: 3 * MAX_RECEIPTS, perSeconds: 86_400 };
 
@@ -344,20 +267,6 @@ export const noteReading = async (
   await updateOrder(scope, order.id, {});
 };
 
-/** Settles a waiting receipt of an order; false when it was settled before. */
-export const settleReceipt = async (
-  { tx, tenantId }: Scoped<BotContext | EditorContext>,
-  { id, orderId }: Pick<ReceiptRow, 'id' | 'orderId'>,
-  state: 'confirmed' | 'dismissed',
-): Promise<boolean> => {
-  const { numUpdatedRows } = await tx.db
-    .updateTable('receipts')
-    .set({ state })
-    .where((eb) => eb.and({ tenantId, id, orderId, state: 'waiting' }))
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-};
-
 /** Gets a receipt of an order. @throws NOT_FOUND */
 export const getReceiptOf = async (scope: Reads, orderId: string, id: string): Promise<ReceiptRow> => {
   const receipt = await findReceipt(scope, id);
@@ -430,34 +339,4 @@ export const moveReceipt = async (
     await updateOrder(scope, ofOrder, {});
   }
   return getOrder(scope, from.id);
-};
-
-/** Lists the receipts of a customer, for the file that the store hands over. */
-export const listCustomerReceipts = (scope: Scoped<MemberContext>, customerId: string) =>
-  receiptsOf(scope)
-    .innerJoin('orders as o', (join) =>
-      join.onRef('o.tenantId', '=', 'r.tenantId').onRef('o.id', '=', 'r.orderId'),
-    )
-    .select('o.code')
-    .where('o.customerId', '=', customerId)
-    .orderBy('r.createdAt')
-    .$castTo<ReceiptRow & { code: string }>()
-    .execute();
-
-/** Removes what was read in the receipts of an erased customer, and their files at night; reference and hashes name nobody and stay. */
-export const eraseReceipts = async (
-  { tx, tenantId }: Scoped<OwnerContext>,
-  orders: readonly OrderRow[],
-): Promise<void> => {
-  const ids = orders.map(({ id }) => id);
-  await tx.db
-    .updateTable('receipts')
-    .set({
-      fileKey: null,
-      accountEnding: null,
-      state: sql`case state when 'waiting' then 'dismissed' else state end`,
-    })
-    .where('tenantId', '=', tenantId)
-    .where('orderId', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
 };

@@ -15,21 +15,19 @@ import { type CouponRow, couponTermsOf } from '#server/features/orders/coupons/c
 import { type CustomerRow, findCustomer } from '#server/features/orders/customers/customer-repo.ts';
 import { holdEndOf, holdStock, mayHoldUnconfirmed } from '#server/features/orders/hold-stock.ts';
 import { orderCodeOf } from '#server/features/orders/order-code.ts';
+import { recordOrderEvent } from '#server/features/orders/order-events.ts';
 import {
   findOrder,
   findOrderByRequest,
-  insertOrder,
-  type NewOrder,
   type OrderLineRow,
   type OrderRow,
-  type RequestMark,
-  recordOrderEvent,
 } from '#server/features/orders/order-repo.ts';
 import {
   depositOfTotal,
   getOrderSettings,
   type OrderSettings,
 } from '#server/features/orders/order-settings.ts';
+import { insertOrder, type NewOrder, type RequestMark } from '#server/features/orders/order-writes.ts';
 import { announceOrder } from '#server/features/orders/unseen-orders.ts';
 import {
   bumpStoreVersion,

@@ -1,11 +1,7 @@
 import { releaseHeldStock } from '#server/features/orders/hold-stock.ts';
-import {
-  listDueHolds,
-  lockOrder,
-  recordOrderEvent,
-  saveReserved,
-  updateOrder,
-} from '#server/features/orders/order-repo.ts';
+import { recordOrderEvent } from '#server/features/orders/order-events.ts';
+import { listDueHolds, lockOrder } from '#server/features/orders/order-repo.ts';
+import { saveReserved, updateOrder } from '#server/features/orders/order-writes.ts';
 import { startPaymentAccountMails } from '#server/features/orders/payments/payment-accounts.ts';
 import { startReceiptSweep } from '#server/features/orders/payments/receipt-files.ts';
 import {

@@ -1,6 +1,7 @@
 import { saveTypedCustomer } from '#server/features/orders/customers/save-customer.ts';
-import type { OrderRow, RequestMark } from '#server/features/orders/order-repo.ts';
+import type { OrderRow } from '#server/features/orders/order-repo.ts';
 import { orderText } from '#server/features/orders/order-text.ts';
+import type { RequestMark } from '#server/features/orders/order-writes.ts';
 import { orderCouponText, orderPageUrl } from '#server/features/orders/telling/present-order.ts';
 import {
   getTenant,

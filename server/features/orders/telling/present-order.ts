@@ -1,14 +1,9 @@
 import { depositDue, isDepositCovered } from '#server/features/orders/hold-stock.ts';
 import { findCreditMethod } from '#server/features/orders/order-credit.ts';
 import { placeTextOf } from '#server/features/orders/order-differences.ts';
+import { listOrderEvents, type OrderEventRow } from '#server/features/orders/order-events.ts';
 import { findNoticeOutcome } from '#server/features/orders/order-notices.ts';
-import {
-  listOrderEvents,
-  missingOf,
-  type OrderEventRow,
-  type OrderLineRow,
-  type OrderRow,
-} from '#server/features/orders/order-repo.ts';
+import { missingOf, type OrderLineRow, type OrderRow } from '#server/features/orders/order-repo.ts';
 import { lineSumText } from '#server/features/orders/order-text.ts';
 import { accountsText } from '#server/features/orders/payments/account-words-copy.ts';
 import { listOrderPayments, type OrderPaymentRow } from '#server/features/orders/payments/order-payments.ts';

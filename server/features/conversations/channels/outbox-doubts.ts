@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
+import { minutes } from '#shared/lib/time.ts';
+import { fromNow, isDue } from '../../../platform/jobs/work-pool.ts';
+import type { PlatformContext, Scoped } from '../../tenants/tenants.ts';
+import {
+  changeOutbox,
+  LONGEST_SEND_RETRY_MS,
+  type OutboxKey,
+  queuedIn,
+  SEND_LEASE_MS,
+} from './outbox-repo.ts';
+
+type Crosses = Scoped<PlatformContext>;
+
+/** Channels repeat deliveries to a program that was down with growing pauses, so statuses are awaited this long after a start. */
+const DOUBT_AFTER_START_MS = minutes(10);
+
+/** Marks a message whose sending is uncertain; it waits for a status. */
+export const markOutboxDoubtful = async (
+  scope: Crosses,
+  { waitMs, ...key }: OutboxKey & { waitMs: number },
+): Promise<void> => {
+  await changeOutbox(scope, key)
+    .set((eb) => ({
+      state: 'uncertain',
+      doubts: eb('doubts', '+', 1),
+      leasedUntil: null,
+      availableAt: sql`least(greatest(available_at, ${fromNow(waitMs)}), ${fromNow(DOUBT_AFTER_START_MS)})`,
+    }))
+    .where('state', '=', 'sending')
+    .execute();
+};
+
+/**
+ * Restarts the wait for statuses of messages in doubt, and of those that were being sent, because the time in which the
+ * program was down does not count.
+ */
+export const restartDoubtTimers = async ({ tx }: Crosses, channel: Channel): Promise<void> => {
+  await tx.db
+    .updateTable('channelOutbox')
+    .set((eb) => ({
+      availableAt: eb.fn<Date>('greatest', ['availableAt', fromNow(DOUBT_AFTER_START_MS)]),
+    }))
+    .where('channel', '=', channel)
+    .where('state', 'in', ['sending', 'uncertain'])
+    .execute();
+};
+
+export type DoubtfulRow = OutboxKey & {
+  readonly messageId: string;
+  readonly doubts: number;
+  readonly state: 'sending' | 'uncertain';
+};
+
+/** Whether a status with our id waits to be processed, also in a delivery that is not split yet; other waiting rows do not matter. */
+const hasUnreadStatus = sql<boolean>`(exists (select from channel_deliveries d where d.channel = o.channel and d.split_at is null
+      and position(convert_to(o.id::text, 'UTF8') in d.bytes) > 0)
+    or exists (select from channel_items i where i.tenant_id = o.tenant_id and i.kind = 'status'
+      and i.state = 'waiting' and i.payload ->> 'outboxId' = o.id::text))`;
+
+/**
+ * Locks messages whose sender died during the request, and those for which no status came in time. A message whose status has
+ * come but is not processed yet is left alone: sent again it would arrive twice.
+ */
+export const lockDoubtful = ({ tx }: Crosses, channel: Channel, limit: number): Promise<DoubtfulRow[]> =>
+  tx.db
+    .selectFrom('channelOutbox as o')
+    .select(['o.tenantId', 'o.id', 'o.messageId', 'o.doubts', 'o.state'])
+    .$narrowType<Pick<DoubtfulRow, 'state'>>()
+    .where('o.channel', '=', channel)
+    .where((eb) =>
+      eb.or([
+        eb('o.state', '=', 'sending').and(isDue('o.leasedUntil', SEND_LEASE_MS)),
+        eb('o.state', '=', 'uncertain')
+          .and(isDue('o.availableAt', LONGEST_SEND_RETRY_MS))
+          .and(eb.not(hasUnreadStatus)),
+      ]),
+    )
+    .orderBy('o.seq')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+/** Queues a message again that was in doubt for too long. */
+export const resendOutbox = async (scope: Crosses, key: OutboxKey): Promise<void> => {
+  await changeOutbox(scope, key).set(queuedIn(0)).where('state', '=', 'uncertain').execute();
+};
