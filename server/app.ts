@@ -20,7 +20,7 @@ import {
   mountAccountRoutes,
   mountAuthRoutes,
   mountMemberRoutes,
-  readDevice,
+  readOrCreateDevice,
 } from './features/auth/auth.ts';
 import { mountCatalogueRoutes } from './features/catalogue/catalogue.ts';
 import {
@@ -88,7 +88,7 @@ const openDoors = (platform: Platform): Doors => {
     openVisitor(platform, {
       peer: peerKey(request.ip),
       userAgent: request.headers['user-agent'] ?? '',
-      device: readDevice(request),
+      device: readOrCreateDevice(request),
     });
   const identify = async (request: FastifyRequest) =>
     identifyCaller(await visitor(request), request.headers.authorization);

@@ -3,7 +3,7 @@ import { checkEmailCall, loginCall, logoutCall, registerCall } from '#shared/fea
 import { AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { acrossTenants, type Doors } from '../tenants/tenants.ts';
-import { findDeviceUser, keepDevice, sentDevice } from './known-device.ts';
+import { findDeviceUser, readDeviceCookie, setDeviceCookie } from './known-device.ts';
 import { registerOwner } from './register-owner.ts';
 import { endSession, toSessionAnswer } from './sessions.ts';
 import { signIn } from './sign-in.ts';
@@ -13,7 +13,7 @@ import { isEmailHeld } from './user-repo.ts';
 export const mountAuthRoutes = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, registerCall, doors.visitor, async (visitor, { body }, reply) => {
     const account = await registerOwner(visitor, body);
-    keepDevice(reply, visitor);
+    setDeviceCookie(reply, visitor);
     return toSessionAnswer(account);
   });
   mountCall(
@@ -22,11 +22,11 @@ export const mountAuthRoutes = (app: FastifyInstance, doors: Doors): void => {
     doors.visitor,
     async (visitor, { body }, reply) => {
       const signedIn = await signIn(visitor, body);
-      keepDevice(reply, visitor);
+      setDeviceCookie(reply, visitor);
       return { ...toSessionAnswer(signedIn), message: AUTH_COPY.welcomeBack };
     },
     async (request) =>
-      sentDevice(request) && (await acrossTenants(await doors.visitor(request), findDeviceUser)),
+      readDeviceCookie(request) && (await acrossTenants(await doors.visitor(request), findDeviceUser)),
   );
   mountCall(app, logoutCall, doors.bearer, async ({ visitor, authorization }) => {
     await endSession(visitor, authorization);

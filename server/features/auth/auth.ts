@@ -4,7 +4,7 @@ export { mountAuthRoutes } from './auth-routes.ts';
 export { readEmailState } from './confirm-email.ts';
 export { describeDevice } from './describe-device.ts';
 export { countRole } from './invitation-repo.ts';
-export { KNOWN_MS, keepDevice, readDevice, sentDevice } from './known-device.ts';
+export { KNOWN_MS, readDeviceCookie, readOrCreateDevice, setDeviceCookie } from './known-device.ts';
 export { mountMemberRoutes } from './member-routes.ts';
 export { hashPassword, isPasswordOf, refuseGuessable, requirePassword } from './passwords.ts';
 export { createAccount } from './register-owner.ts';

@@ -14,14 +14,15 @@ const COOKIE = 'colmado_device';
 const SENT_TOKEN = new RegExp(`(?:^|;\\s*)${COOKIE}=([A-Za-z0-9_-]{43})(?:;|$)`);
 
 /** Reads the token in a request's device cookie. */
-export const sentDevice = ({ headers }: FastifyRequest): string | undefined =>
+export const readDeviceCookie = ({ headers }: FastifyRequest): string | undefined =>
   SENT_TOKEN.exec(headers.cookie ?? '')?.[1];
 
 /** Reads the token in a request's device cookie, or makes one. It proves only that this browser signed in before. */
-export const readDevice = (request: FastifyRequest): string => sentDevice(request) ?? newToken().token;
+export const readOrCreateDevice = (request: FastifyRequest): string =>
+  readDeviceCookie(request) ?? newToken().token;
 
 /** Sets the cookie with the token in the browser that has just signed in. */
-export const keepDevice = (reply: FastifyReply, { device, platform }: VisitorContext): void => {
+export const setDeviceCookie = (reply: FastifyReply, { device, platform }: VisitorContext): void => {
   const isSecure = platform.env.PUBLIC_URL.startsWith('https:');
   const life = `Max-Age=${KNOWN_MS / 1000}; Path=/api; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
   if (device) reply.header('set-cookie', `${COOKIE}=${device}; ${life}`);

@@ -11,7 +11,7 @@ import { mountCall } from '../../platform/http/mount-call.ts';
 import { type Doors, inTenant } from '../tenants/tenants.ts';
 import { type InvitationRow, listInvitations } from './invitation-repo.ts';
 import { acceptInvitation, inviteMember, removeMember, showInvitation } from './invite-member.ts';
-import { keepDevice } from './known-device.ts';
+import { setDeviceCookie } from './known-device.ts';
 import { toSessionAnswer } from './sessions.ts';
 import { listMembers, toUserView } from './user-repo.ts';
 
@@ -58,7 +58,7 @@ export const mountMemberRoutes = (app: FastifyInstance, doors: Doors): void => {
   );
   mountCall(app, acceptInvitationCall, doors.visitor, async (visitor, { body }, reply) => {
     const account = await acceptInvitation(visitor, body);
-    keepDevice(reply, visitor);
+    setDeviceCookie(reply, visitor);
     return toSessionAnswer(account);
   });
 };

@@ -27,11 +27,11 @@ import {
   type ReaderContext,
   type Scoped,
 } from '../tenants/tenants.ts';
-import { addBaseArticles, openBaseList, readBaseList } from './base-lists/base-lists.ts';
+import { addBaseArticles, presentBaseList, readBaseList } from './base-lists/base-lists.ts';
 import { bulkChangeProducts } from './changing/bulk-change-products.ts';
 import { updateProducts } from './changing/change-products.ts';
 import { createProduct } from './changing/create-product.ts';
-import { withoutOff } from './changing/derive-variants.ts';
+import { withoutVariantsOffSale } from './changing/derive-variants.ts';
 import { listRestorable, removeProducts, restoreProducts } from './changing/remove-products.ts';
 import { updateProduct } from './changing/update-product.ts';
 import { countProducts, listCategoryCounts } from './products/product-repo.ts';
@@ -64,7 +64,7 @@ const openReader = async ({ visitor, findMember }: CallerContext, tenantId: stri
 const shownTo = ({ visitor }: CallerContext, { member }: Reader, row: ProductRow): ProductRow => {
   if (member) return row;
   const isOn = row.offer !== null && isOfferOn(row.offer, visitor.platform.clock.now());
-  return withoutOff(isOn ? row : { ...row, offer: null });
+  return withoutVariantsOffSale(isOn ? row : { ...row, offer: null });
 };
 
 type Listing = Omit<CallQuery<typeof listProductsCall>, 'tenantId' | 'q'>;
@@ -174,7 +174,7 @@ const mountBulkWrites = (app: FastifyInstance, doors: Doors): void => {
 const mountBaseLists = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, getBaseListCall, doors.editor, async (editor, { params }) => {
     const listed = await readBaseList(params.trade);
-    return inTenant(editor, (scope) => openBaseList(scope, listed));
+    return inTenant(editor, (scope) => presentBaseList(scope, listed));
   });
   mountCall(app, addBaseArticlesCall, doors.editor, async (editor, { params, body }) => {
     const listed = await readBaseList(params.trade);

@@ -28,12 +28,12 @@ export {
   listOfferedIds,
 } from './products/product-repo.ts';
 export type { ProductRow } from './products/product-row.ts';
-export { findPublishedProduct, openProduct } from './reading/get-product.ts';
+export { findProductWithRelated, findPublishedProduct } from './reading/get-product.ts';
 export { limitSearch, limitWholeList } from './reading/limit-reads.ts';
 export { listProducts, listPublishedProducts } from './reading/list-products.ts';
-export { openShelf, type Shelf } from './reading/open-shelf.ts';
 export { toProductView } from './reading/present-product.ts';
 export { findProductCodes, productCodeOf } from './reading/product-code.ts';
 export { type CatalogueChanges, readCatalogueChanges } from './reading/read-catalogue-changes.ts';
+export { readShelf, type Shelf } from './reading/read-shelf.ts';
 export { findLatestChanges, listPublishedIds } from './reading/shown-products.ts';
 export { hasSearchWords } from './search/search-marks.ts';

@@ -4,7 +4,7 @@ import {
   listTenantsWithUnseenOrders,
   listTenantsWithWaitingReceipts,
   ORDER_PLACED,
-  RECEIPT_CAME,
+  RECEIPT_RECEIVED,
 } from '../orders/orders.ts';
 import { acrossTenants, forEachActiveTenant, type PlatformContext } from '../tenants/tenants.ts';
 import {
@@ -48,7 +48,7 @@ export const startNoticeJobs = async (jobs: JobRunner, ctx: PlatformContext): Pr
   await jobs.run(ORDER_PLACED, ({ tenantId, orderId }) =>
     pushNotice(ctx, { tenantId, notice: { kind: 'order', id: orderId } }),
   );
-  await jobs.run(RECEIPT_CAME, ({ tenantId, receiptId }) =>
+  await jobs.run(RECEIPT_RECEIVED, ({ tenantId, receiptId }) =>
     pushNotice(ctx, { tenantId, notice: { kind: 'receipt', id: receiptId } }),
   );
   await jobs.run(NOTIFY_HANDOVER, async ({ tenantId, conversationId }) => {

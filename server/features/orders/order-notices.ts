@@ -85,7 +85,7 @@ export const lockNotice = async (
 };
 
 /** Finds the last state of an order that its buyer was told about. */
-export const findToldState = async (
+export const findAnnouncedState = async (
   { tx, tenantId }: Writes,
   orderId: string,
 ): Promise<OrderState | undefined> => {
@@ -133,7 +133,7 @@ export const isEditedAgain = async (
   return later !== undefined;
 };
 
-export type NoticeEnd = {
+export type SettledNotice = {
   readonly outcome: Exclude<NoticeOutcome, 'waiting'>;
   /** The message that announced the change. */
   readonly messageId?: string | null;
@@ -143,7 +143,7 @@ export type NoticeEnd = {
 export const settleNotice = async (
   scope: Writes,
   notice: OrderNotice,
-  { outcome, messageId = null }: NoticeEnd,
+  { outcome, messageId = null }: SettledNotice,
 ): Promise<void> => {
   await changeNotice(scope, notice).set({ outcome, messageId }).execute();
   await announceChange(scope, { topic: 'order', id: notice.orderId });
@@ -157,7 +157,7 @@ export const postponeNotice = async (scope: Crosses, notice: OrderNotice): Promi
       outcome: eb
         .case()
         .when('createdAt', '<', fromNow(-GIVEN_UP_MS))
-        .then<NoticeEnd['outcome'] | null>('not_told')
+        .then<SettledNotice['outcome'] | null>('not_told')
         .else(null)
         .end(),
     }))

@@ -5,13 +5,13 @@ export {
   requestData,
 } from './buyers/data-requests.ts';
 export { eraseCustomer } from './buyers/erase-customer.ts';
-export { type CashEnd, findBuyersOrder, tellCash } from './buyers/find-buyers-order.ts';
+export { type CashOutcome, findBuyersOrder, tellCash } from './buyers/find-buyers-order.ts';
 export {
   averageOf,
   judgeRating,
   listCustomerRatings,
   listShownRatings,
-  type RateEnd,
+  type RateOutcome,
   type RatingJudgement,
   rateOrder,
   sumProductRatings,
@@ -45,14 +45,14 @@ export {
 export { listOrders } from './list-orders.ts';
 export { findOrderCodes } from './order-code.ts';
 export {
-  findToldState,
+  findAnnouncedState,
   isEditedAgain,
   type LockedNotice,
   listDueNotices,
   lockNotice,
-  type NoticeEnd,
   type OrderNotice,
   postponeNotice,
+  type SettledNotice,
   settleNotice,
 } from './order-notices.ts';
 export type { OrderRow } from './order-repo.ts';
@@ -73,8 +73,8 @@ export {
   listPayableOrders,
   noteReading,
   READ_RECEIPT,
-  RECEIPT_CAME,
-  type ReceiptEnd,
+  RECEIPT_RECEIVED,
+  type ReceiptOutcome,
   recordReceipt,
 } from './payments/receipts.ts';
 export {

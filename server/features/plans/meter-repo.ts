@@ -67,7 +67,7 @@ export const reserveEntry = async (
   return entry?.state ?? 'refused';
 };
 
-export type SpendingEnd = Pick<Spending, 'meter' | 'causeId'> & {
+export type SpendingOutcome = Pick<Spending, 'meter' | 'causeId'> & {
   readonly state: 'settled' | 'released';
   readonly tokens: TokenUse | undefined;
 };
@@ -75,7 +75,7 @@ export type SpendingEnd = Pick<Spending, 'meter' | 'causeId'> & {
 /** Settles or releases the amount that a cause holds, with the tokens that it took; a cause that holds nothing changes nothing. */
 export const endEntry = async (
   { tx, tenantId }: Scoped<BotContext>,
-  { meter, causeId, state, tokens }: SpendingEnd,
+  { meter, causeId, state, tokens }: SpendingOutcome,
 ): Promise<void> => {
   await tx.db
     .with('ended', (db) =>

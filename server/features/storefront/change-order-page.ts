@@ -19,14 +19,14 @@ import { acceptForms } from '../../platform/http/accept-forms.ts';
 import { allowUpload } from '../../platform/http/guarded-server.ts';
 import { peerKey, type Rate } from '../../platform/http/rate-limiter.ts';
 import {
-  type CashEnd,
+  type CashOutcome,
   changeOwnOrder,
   countReceiptFile,
   findOrderIdByToken,
   type OwnChange,
   type OwnChangeEnd,
-  type RateEnd,
-  type ReceiptEnd,
+  type RateOutcome,
+  type ReceiptOutcome,
   rateOrder,
   receiveReceipt,
   requestData,
@@ -54,20 +54,20 @@ const NOTICE_OF: Record<OwnChangeEnd['kind'], OwnChangeNotice> = {
   too_dear: 'muy-caro',
 };
 
-const CASH_NOTICE_OF: Record<CashEnd, OwnChangeNotice> = {
+const CASH_NOTICE_OF: Record<CashOutcome, OwnChangeNotice> = {
   told: 'pago-anotado',
   short: 'pago-corto',
   late: 'tarde',
 };
 
-const RATING_NOTICE_OF: Record<RateEnd['kind'], OwnChangeNotice> = {
+const RATING_NOTICE_OF: Record<RateOutcome['kind'], OwnChangeNotice> = {
   rated: 'opinion',
   empty: 'opinion-vacia',
   late: 'opinion-tarde',
   refused: 'opinion-mal',
 };
 
-const RECEIPT_NOTICE_OF: Record<ReceiptEnd['kind'] | 'unreadable' | 'too_large', OwnChangeNotice> = {
+const RECEIPT_NOTICE_OF: Record<ReceiptOutcome['kind'] | 'unreadable' | 'too_large', OwnChangeNotice> = {
   recorded: 'comprobante',
   known: 'comprobante-repetido',
   settled: 'comprobante-revisado',
@@ -192,12 +192,16 @@ const parseChange = (form: URLSearchParams): Wanted | undefined => {
 };
 
 /** The query of the page that reports what became of a form, or the ratings that were refused. */
-type FormEnd = string | { readonly notice: OwnChangeNotice; readonly typed: readonly TypedRating[] };
+type FormOutcome = string | { readonly notice: OwnChangeNotice; readonly typed: readonly TypedRating[] };
 
 const withoutProblems = ({ typed }: Ratings): TypedRating[] =>
   typed.map((rating) => ({ ...rating, problem: null }));
 
-const applyRatings = async (scope: Scoped<ShopperContext>, id: string, wanted: Ratings): Promise<FormEnd> => {
+const applyRatings = async (
+  scope: Scoped<ShopperContext>,
+  id: string,
+  wanted: Ratings,
+): Promise<FormOutcome> => {
   const end = await rateOrder(scope, id, wanted.typed);
   const notice = RATING_NOTICE_OF[end.kind];
   if (end.kind === 'rated') return orderNoticeQuery(notice);
@@ -205,7 +209,11 @@ const applyRatings = async (scope: Scoped<ShopperContext>, id: string, wanted: R
 };
 
 /** Makes a change and returns its result; undefined when there is no such order. */
-const applyChange = (shopper: ShopperContext, token: string, wanted: Wanted): Promise<FormEnd | undefined> =>
+const applyChange = (
+  shopper: ShopperContext,
+  token: string,
+  wanted: Wanted,
+): Promise<FormOutcome | undefined> =>
   inTenant(shopper, async (scope) => {
     const id = await findOrderIdByToken(scope, token);
     if (id === undefined) return undefined;

@@ -17,11 +17,11 @@ import { productPath, variantPath } from '#shared/lib/paths.ts';
 import { namedPictureUrl } from '#shared/lib/picture-url.ts';
 import {
   countByCategory,
+  findProductWithRelated,
   findPublishedProduct,
   listCoverPictures,
   listPublishedProducts,
-  openProduct,
-  openShelf,
+  readShelf,
   toProductView,
 } from '../catalogue/catalogue.ts';
 import {
@@ -102,7 +102,7 @@ export const readStorePage = (shopper: ShopperContext, query: StoreQuery): Promi
   readStore(shopper, async (scope, tenant) => {
     const { origin, fallbackPhone } = installationOf(shopper);
     const { showsSoldOut } = tenant;
-    const { rows, page, ...counts } = await openShelf(scope, {
+    const { rows, page, ...counts } = await readShelf(scope, {
       ...query,
       perPage: PRODUCTS_PER_PAGE,
       showsSoldOut,
@@ -211,7 +211,8 @@ export const readProductPage = (
     const counts = await countByCategory(scope, tenant.showsSoldOut);
     const categories = counts.flatMap(({ name }) => (name === null ? [] : [name]));
     const opened =
-      productId && (await openProduct(scope, { id: productId, relatedCount: MAX_RELATED_PRODUCTS }));
+      productId &&
+      (await findProductWithRelated(scope, { id: productId, relatedCount: MAX_RELATED_PRODUCTS }));
     if (!opened) return { kind: 'missing', page: { store, categories } };
     const product = toProductView(scope, opened.product);
     const asked = productId === product.id ? variantId : productId;

@@ -5,7 +5,7 @@ import {
   superadminLogoutCall,
 } from '#shared/features/superadmin/superadmin-calls.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
-import { hashToken, keepDevice, sentDevice } from '../auth/auth.ts';
+import { hashToken, readDeviceCookie, setDeviceCookie } from '../auth/auth.ts';
 import { acrossTenants, type Doors, openPlatform } from '../tenants/tenants.ts';
 import { signInSuperadmin } from './access/sign-in-superadmin.ts';
 import { mountSuperadminAccountRoutes } from './access/superadmin-account-routes.ts';
@@ -24,11 +24,11 @@ export const mountSuperadminRoutes = (app: FastifyInstance, doors: Doors, number
     doors.visitor,
     async (visitor, { body }, reply) => {
       const { token, admin } = await signInSuperadmin(visitor, body);
-      keepDevice(reply, visitor);
+      setDeviceCookie(reply, visitor);
       return { success: true as const, token, admin };
     },
     async (request) => {
-      const device = sentDevice(request);
+      const device = readDeviceCookie(request);
       if (device === undefined) return undefined;
       const { platform } = await doors.visitor(request);
       return acrossTenants(openPlatform(platform), (scope) => findDeviceAdmin(scope, hashToken(device)));

@@ -303,7 +303,7 @@ const stateAfter = (turn: BotTurn, { decision }: Chosen, { lines, closed }: Outc
 
 const MAX_CARDS = 10;
 /** The choices of an answer about products name one of them. */
-const OF_PRODUCT = /^(?:product|add|value|picture):/;
+const IS_VARIANT_OF_PRODUCT = /^(?:product|add|value|picture):/;
 
 /**
  * Lists the products of an answer that are shown as cards. A cart or an order names its products in the text; one product that was
@@ -314,7 +314,9 @@ const cardsOf = (
   { products = [], choices = [], change = {}, pictureAt }: BotDecision,
 ): string[] => {
   const isOfProducts =
-    pictureAt !== undefined || choices.length === 0 || choices.some(({ id }) => OF_PRODUCT.test(id));
+    pictureAt !== undefined ||
+    choices.length === 0 ||
+    choices.some(({ id }) => IS_VARIANT_OF_PRODUCT.test(id));
   if (change.cart !== undefined || change.order !== undefined || !isOfProducts) return [];
   const [only, other] = products;
   const isRepeated = only && !other && pictureAt === undefined && state.pictured?.productId === only.id;

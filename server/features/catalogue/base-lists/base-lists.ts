@@ -48,7 +48,7 @@ export const readBaseList = async (trade: BaseListTrade): Promise<ListedArticle[
  * Reads the common goods of a trade, says for each whether the catalogue has a product with that name, and how many more
  * products the plan allows.
  */
-export const openBaseList = async (
+export const presentBaseList = async (
   scope: Scoped<EditorContext>,
   listed: readonly ListedArticle[],
 ): Promise<CallAnswer<typeof getBaseListCall>> => {

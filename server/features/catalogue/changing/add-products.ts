@@ -9,9 +9,9 @@ import { countProducts } from '../products/product-repo.ts';
 import type { ProductRow } from '../products/product-row.ts';
 import { insertProducts } from '../products/product-writes.ts';
 import {
+  requireCatalogueTextWithinLimits,
   requireFreeSkus,
   requireSoundOffers,
-  requireTextRoom,
   requireWholePieces,
   withVariants,
 } from './check-products.ts';
@@ -76,7 +76,7 @@ export const addProducts = async (
   await requireFreeSkus(scope, withVariants(rows));
   await insertProducts(scope, rows);
   await insertVariants(scope, rows);
-  await requireTextRoom(scope, plan);
+  await requireCatalogueTextWithinLimits(scope, plan);
   await noteOffers(scope, rows);
   await bumpStoreVersion(scope);
   return rows;

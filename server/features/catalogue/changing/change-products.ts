@@ -11,9 +11,9 @@ import { findProductRows } from '../products/product-repo.ts';
 import type { ProductRow } from '../products/product-row.ts';
 import { freeSkus, replaceImages, saveProducts } from '../products/product-writes.ts';
 import {
+  requireCatalogueTextWithinLimits,
   requireFreeSkus,
   requireSoundOffers,
-  requireTextRoom,
   requireWholePieces,
   withVariants,
 } from './check-products.ts';
@@ -118,7 +118,7 @@ export const changeProducts = async (
   await saveProducts(scope, after);
   await saveVariants(scope, before, after);
   // A store that is already beyond the limit may still change prices and shorten texts.
-  if (textLengthOf(after) > textLengthOf(before)) await requireTextRoom(scope, plan);
+  if (textLengthOf(after) > textLengthOf(before)) await requireCatalogueTextWithinLimits(scope, plan);
   const redrawn = after.filter(({ pictures }, index) => pictures !== before[index]?.pictures);
   if (redrawn.length > 0) await replaceImages(scope, redrawn);
   await noteOffers(scope, [...before, ...after]);

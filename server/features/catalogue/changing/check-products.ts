@@ -83,7 +83,10 @@ export const requireSoundOffers = (
  * locked.
  * @throws LIMIT_REACHED
  */
-export const requireTextRoom = async (scope: Scoped<EditorContext>, plan: PlanId): Promise<void> => {
+export const requireCatalogueTextWithinLimits = async (
+  scope: Scoped<EditorContext>,
+  plan: PlanId,
+): Promise<void> => {
   await requireStorage(scope, { plan, adding: 0 });
   const { textBytes: used } = await measureCatalogue(scope);
   if (used <= MAX_CATALOGUE_BYTES) return;

@@ -108,7 +108,7 @@ export const withOwnPrices = (
  * Returns a product as shoppers see it: without the variants that are off sale, and without option values that only those
  * variants have.
  */
-export const withoutOff = (product: ProductRow): ProductRow => {
+export const withoutVariantsOffSale = (product: ProductRow): ProductRow => {
   const variants = product.variants.filter(({ isOff }) => !isOff);
   if (variants.length === product.variants.length) return product;
   const options = product.options.map(({ name, values }, at) => ({

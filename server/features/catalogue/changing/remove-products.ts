@@ -11,7 +11,7 @@ import {
 import { countProducts, listDeletedRows } from '../products/product-repo.ts';
 import type { ProductRow } from '../products/product-row.ts';
 import { markDeleted, markRestored } from '../products/product-writes.ts';
-import { requireFreeSkus, requireTextRoom, withVariants } from './check-products.ts';
+import { requireCatalogueTextWithinLimits, requireFreeSkus, withVariants } from './check-products.ts';
 import { noteOffers } from './turn-offers.ts';
 
 /**
@@ -57,7 +57,7 @@ export const restoreProducts = async (
   requireCapacity(plan, { meter: 'products', used: await countProducts(scope), adding: rows.length });
   await requireFreeSkus(scope, withVariants(rows));
   await markRestored(scope, ids);
-  await requireTextRoom(scope, plan);
+  await requireCatalogueTextWithinLimits(scope, plan);
   await noteOffers(scope, rows);
   await bumpStoreVersion(scope);
   return rows;

@@ -23,7 +23,7 @@ import type { ReaderContext, Scoped } from '../../tenants/tenants.ts';
 import type { SearchMarks, WordMarks } from '../search/search-marks.ts';
 import { type ListedRow, PRODUCT_ORDERS, type ProductCursor } from './product-order.ts';
 import type { ProductRow, VariantFacts } from './product-row.ts';
-import { OF_PRODUCT, STOCK, VARIANTS } from './variants-sql.ts';
+import { COUNTED_STOCK, IS_VARIANT_OF_PRODUCT, VARIANTS_JSON } from './variants-sql.ts';
 
 type Reads = Scoped<ReaderContext>;
 type Products = Tables & { p: Tables['products'] };
@@ -50,7 +50,7 @@ const selectProductRow = (products: SelectQueryBuilder<Products, 'p', object>) =
     'p.name',
     ...TEXT_FIELD_NAMES.map((field) => `p.${field}` as const),
     'p.priceCentavos as price',
-    STOCK.as('stock'),
+    COUNTED_STOCK.as('stock'),
     sql<Measure | null>`p.measure`.as('measure'),
     sql<Offer<Money> | null>`p.offer`.as('offer'),
     sql<PriceTier<Money>[]>`coalesce(p.tiers, '[]')`.as('tiers'),
@@ -63,7 +63,7 @@ const selectProductRow = (products: SelectQueryBuilder<Products, 'p', object>) =
     PICTURES.as('pictures'),
     'p.parentId',
     sql<ProductOption[]>`coalesce(p.options, '[]')`.as('options'),
-    VARIANTS.as('variants'),
+    VARIANTS_JSON.as('variants'),
     sql<VariantFacts | null>`p.variant`.as('variant'),
   ]);
 
@@ -80,7 +80,7 @@ const hasAtMost = (most: number) => (eb: OfProduct) =>
     eb('p.status', '=', 'active'),
     eb.or([
       eb('p.stock', '<=', most),
-      sql<SqlBool>`(p.options is not null and exists (select from ${OF_PRODUCT}
+      sql<SqlBool>`(p.options is not null and exists (select from ${IS_VARIANT_OF_PRODUCT}
         and v.status = 'active' and v.stock <= ${most}))`,
     ]),
   ]);
@@ -92,7 +92,7 @@ const isInStock = (eb: OfProduct) =>
     eb('p.stock', '>', 0),
     eb.and([
       eb('p.stock', 'is', null),
-      sql<SqlBool>`(p.options is null or exists (select from ${OF_PRODUCT}
+      sql<SqlBool>`(p.options is null or exists (select from ${IS_VARIANT_OF_PRODUCT}
         and v.status = 'active' and (v.stock is null or v.stock > 0)))`,
     ]),
   ]);

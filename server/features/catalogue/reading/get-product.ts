@@ -28,7 +28,7 @@ export const findPublishedProduct = async (
 };
 
 /** Finds one active product of the store, also by the id of one of its variants, with related products to show next to it. */
-export const openProduct = async (
+export const findProductWithRelated = async (
   scope: Scoped<ShopperContext>,
   { id, relatedCount }: { id: string; relatedCount: number },
 ): Promise<{ product: ProductRow; related: ProductRow[] } | undefined> => {

@@ -5,15 +5,15 @@ import type { ChannelAdapter, TransportAdapter } from './channel-adapter.ts';
 import { loopsOf } from './channel-loops.ts';
 import { deleteOldDeliveries } from './delivery-repo.ts';
 import { deleteOldItems } from './item-repo.ts';
-import { sweepMedia } from './keep-media.ts';
 import { deleteOldNotices } from './notice-repo.ts';
 import { restartDoubtTimers } from './outbox-doubts.ts';
 import { deleteOldOutbox } from './outbox-repo.ts';
-import { Pace } from './pace-account.ts';
+import { SendPacer } from './pace-account.ts';
 import { processItems } from './process-items.ts';
 import { sendOutbox } from './send-outbox.ts';
 import { createSplitter } from './split-deliveries.ts';
 import { mailStopped, mailStoppedJob } from './stop-account.ts';
+import { sweepMedia } from './store-media.ts';
 
 /** Fewer than there are connections to the database: deliveries must still be acknowledged. */
 const ITEMS_AT_ONCE = 4;
@@ -46,7 +46,7 @@ const startChannel = async (
   const loops = loopsOf(adapter.name);
   const items = new WorkPool(ITEMS_AT_ONCE, () => jobs.wakeLoop(loops.item));
   const sends = new WorkPool(SENDS_AT_ONCE, () => jobs.wakeLoop(loops.send));
-  const sending = { ctx, adapter, pace: new Pace() };
+  const sending = { ctx, adapter, pace: new SendPacer() };
   jobs.runLoop(loops.split, { look: createSplitter({ ctx, adapter }) });
   jobs.runLoop(loops.item, { look: () => processItems({ ctx, adapter }, items), drain: () => items.drain() });
   jobs.runLoop(loops.send, { look: () => sendOutbox(sending, sends), drain: () => sends.drain() });

@@ -4,7 +4,7 @@ import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import type { MessagePayload } from '../conversations/message-payload.ts';
 import { CONTENT_COPY } from './content-copy.ts';
 import type { InboundContent } from './inbound-item.ts';
-import type { StoredMedia } from './keep-media.ts';
+import type { StoredMedia } from './store-media.ts';
 
 type Bot = Scoped<BotContext>;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { Pace } from './pace-account.ts';
+import { SendPacer } from './pace-account.ts';
 
 const waitsOf = (perSecond: number, count: number) => {
-  const pace = new Pace();
+  const pace = new SendPacer();
   return Array.from({ length: count }, () => pace.takeTurn({ accountId: '1', perSecond }, 10_000));
 };
 
@@ -17,7 +17,7 @@ test('a slower account has its own rate', () => {
 });
 
 test('accounts do not wait for each other', () => {
-  const pace = new Pace();
+  const pace = new SendPacer();
   for (let sent = 0; sent < 500; sent += 1) pace.takeTurn({ accountId: '1', perSecond: 80 }, 0);
   expect(pace.takeTurn({ accountId: '2', perSecond: 80 }, 0)).toBe(0);
 });

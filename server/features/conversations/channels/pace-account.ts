@@ -4,7 +4,7 @@ import { seconds } from '#shared/lib/time.ts';
 const BURST_MS = 250;
 
 /** Keeps every account within its speed, so that its channel seldom refuses; sends of other processes are not counted. */
-export class Pace {
+export class SendPacer {
   readonly #nextMs = new Map<string, number>();
 
   /** Returns how long the next message of an account has to wait, and counts that message. */

@@ -32,12 +32,12 @@ import {
   StatusItemSchema,
 } from './inbound-item.ts';
 import { claimItems, failItem, finishItem, type ItemRow, postponeItem } from './item-repo.ts';
-import { keepMedia, type StoredMedia } from './keep-media.ts';
 import { insertNotice } from './notice-repo.ts';
 import { stopAndMail } from './stop-account.ts';
 import { storeEcho } from './store-echo.ts';
 import { storeEdit } from './store-edit.ts';
 import { keysOf, storeMessage } from './store-inbound.ts';
+import { type StoredMedia, storeMedia } from './store-media.ts';
 
 const MAX_ATTEMPTS = 5;
 /** How many processes may die with one item. Some die for another reason, so a single death must not discard a message. */
@@ -69,7 +69,12 @@ const mediaOf = async (
   if (!access) return undefined;
   try {
     const { kind, media } = content;
-    return await keepMedia(ctx.platform, adapter.transport, { tenantId: item.tenantId, access, kind, media });
+    return await storeMedia(ctx.platform, adapter.transport, {
+      tenantId: item.tenantId,
+      access,
+      kind,
+      media,
+    });
   } catch (error) {
     // After the last attempt the message is stored without its file: the customer gets an answer either way.
     if (item.attempts + 1 >= MAX_DOWNLOADS) return undefined;

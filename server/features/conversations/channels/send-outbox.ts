@@ -17,7 +17,7 @@ import {
   requeueOutbox,
   settleOutbox,
 } from './outbox-repo.ts';
-import type { Pace } from './pace-account.ts';
+import type { SendPacer } from './pace-account.ts';
 import { stopAndMail } from './stop-account.ts';
 
 /** Refusals of our own without a number. */
@@ -31,7 +31,7 @@ const DOUBTFUL_AT_ONCE = 50;
 type Sending = {
   readonly ctx: PlatformContext;
   readonly adapter: TransportAdapter;
-  readonly pace: Pace;
+  readonly pace: SendPacer;
 };
 type Crosses = Scoped<PlatformContext>;
 

@@ -1,15 +1,15 @@
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
 import { saveCustomer } from '../../orders/orders.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
-import { changeConversation, openConversation } from '../conversations/conversation-repo.ts';
+import { changeConversation, findOrCreateConversation } from '../conversations/conversation-repo.ts';
 import { insertMessage } from '../conversations/message-repo.ts';
 import { lastTextOf } from '../conversations/receive-message.ts';
 import { silenceBot } from '../inbox/change-speaker.ts';
 import { describeContent } from './describe-content.ts';
 import type { EchoItem } from './inbound-item.ts';
-import type { StoredMedia } from './keep-media.ts';
 import { applyWaitingEdits } from './store-edit.ts';
 import { keysOf } from './store-inbound.ts';
+import type { StoredMedia } from './store-media.ts';
 
 /**
  * Stores a message that the owner wrote on the phone. The bot then stays silent until the conversation is given back to
@@ -23,7 +23,7 @@ export const storeEcho = async (
   const { to, content } = echo;
   if (to.phone === null && to.bsuid === null) return 'to nobody';
   const customer = await saveCustomer(scope, keysOf(to));
-  const conversation = await openConversation(scope, { channel, customerId: customer.id });
+  const conversation = await findOrCreateConversation(scope, { channel, customerId: customer.id });
   const now = scope.platform.clock.now();
   const message = await insertMessage(scope, {
     id: scope.platform.clock.newId(),

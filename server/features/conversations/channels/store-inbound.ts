@@ -13,8 +13,8 @@ import type { ChannelAdapter } from './channel-adapter.ts';
 import { toConversationChannel } from './conversation-channels.ts';
 import { describeContent, nameProducts } from './describe-content.ts';
 import type { MessageItem } from './inbound-item.ts';
-import type { StoredMedia } from './keep-media.ts';
 import { applyWaitingEdits } from './store-edit.ts';
+import type { StoredMedia } from './store-media.ts';
 
 type Bot = Scoped<BotContext>;
 

@@ -83,7 +83,10 @@ const lockConversationOf = async (
 };
 
 /** Opens the conversation with a key and locks it until the transaction ends; begins it when there is none. */
-export const openConversation = async (scope: Talks, key: ConversationKey): Promise<ConversationRow> => {
+export const findOrCreateConversation = async (
+  scope: Talks,
+  key: ConversationKey,
+): Promise<ConversationRow> => {
   const { tx, tenantId, platform } = scope;
   const known = await lockConversationOf(scope, key);
   if (known) return known;

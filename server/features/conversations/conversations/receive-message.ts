@@ -5,7 +5,11 @@ import { dayOf } from '#shared/lib/time.ts';
 import { recordConversation } from '../../analytics/analytics.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import type { ConversationChannel } from './conversation-channel.ts';
-import { type ConversationWriter, changeConversation, openConversation } from './conversation-repo.ts';
+import {
+  type ConversationWriter,
+  changeConversation,
+  findOrCreateConversation,
+} from './conversation-repo.ts';
 import type { ConversationRow } from './conversation-row.ts';
 import { noteDueAnswer } from './due-answer-repo.ts';
 import type { MessagePayload } from './message-payload.ts';
@@ -107,7 +111,7 @@ export const receiveMessage = async (
   inbound: InboundMessage,
 ): Promise<Received> => {
   const { channel, from } = inbound;
-  const conversation = await openConversation(scope, { channel: channel.name, ...from });
+  const conversation = await findOrCreateConversation(scope, { channel: channel.name, ...from });
   const message = await storeInbound(scope, conversation, inbound);
   if (!message) return { kind: 'repeated' };
   const { id: conversationId } = conversation;

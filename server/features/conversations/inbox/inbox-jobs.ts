@@ -5,7 +5,7 @@ import { sweepUnanswered } from '../conversations/due-answer-repo.ts';
 import { ANSWER_LOOP } from '../conversations/receive-message.ts';
 import { answerDue } from './answer-due.ts';
 import type { AnsweringTools } from './answering-tools.ts';
-import { ORDER_NOTICE_LOOP, tellOrderChanges } from './tell-order-changes.ts';
+import { ORDER_NOTICE_LOOP, sendOrderNotices } from './send-order-notices.ts';
 
 /** So many, because an answer mostly waits for a model. */
 const ANSWERS_AT_ONCE = 8;
@@ -24,6 +24,6 @@ export const startInboxJobs = async (
 ): Promise<void> => {
   const answers = new WorkPool(ANSWERS_AT_ONCE, () => jobs.wakeLoop(ANSWER_LOOP));
   jobs.runLoop(ANSWER_LOOP, { look: () => answerDue(ctx, tools, answers), drain: () => answers.drain() });
-  jobs.runLoop(ORDER_NOTICE_LOOP, { look: () => tellOrderChanges(ctx, tools.channels) });
+  jobs.runLoop(ORDER_NOTICE_LOOP, { look: () => sendOrderNotices(ctx, tools.channels) });
   await jobs.schedule('sweep-unanswered', '*/10 * * * *', () => sweep(ctx));
 };

@@ -6,7 +6,7 @@ import {
   listPayableOrders,
   type OrderRow,
   RECEIPT_WORDS,
-  type ReceiptEnd,
+  type ReceiptOutcome,
   type ReceiptReading,
   recordReceipt,
 } from '../../orders/orders.ts';
@@ -76,7 +76,7 @@ const findPaidOrder = (
   );
 };
 
-const wordsOf = (end: ReceiptEnd, { code }: OrderRow): string | undefined => {
+const wordsOf = (end: ReceiptOutcome, { code }: OrderRow): string | undefined => {
   if (end.kind !== 'recorded') {
     if (end.kind === 'known') return RECEIPT_WORDS.known(code);
     if (end.kind === 'settled') return RECEIPT_WORDS.settled(code);

@@ -14,7 +14,7 @@ import type { ProductRow, ProductRowChange } from '../../catalogue/catalogue.ts'
 import type { ReadyRow } from '../rows/judged-row.ts';
 import { chosenValue } from '../rows/variant-groups.ts';
 import { measureAfter } from './measure-after.ts';
-import { sharedCharacteristicsOf, commonStatus, groupOptions, isOffAs, uniqueTexts } from './new-product.ts';
+import { commonStatus, groupOptions, isOffAs, sharedCharacteristicsOf, uniqueTexts } from './new-product.ts';
 import { offerChange } from './offer-after.ts';
 
 type VariantRow = ProductRow['variants'][number];

@@ -28,10 +28,14 @@ const asksCash = (ways: readonly WayToPay[]): boolean =>
   ways.some((way) => way.kind === 'cash' && way.asksAmount);
 
 /** Whether the amount was stored, does not cover the order, or came for an order that takes no such answer any more. */
-export type CashEnd = 'told' | 'short' | 'late';
+export type CashOutcome = 'told' | 'short' | 'late';
 
 /** Stores with what the buyer pays in cash, as told on the order's page. @throws NOT_FOUND */
-export const tellCash = async (scope: Scoped<ShopperContext>, id: string, cash: Money): Promise<CashEnd> => {
+export const tellCash = async (
+  scope: Scoped<ShopperContext>,
+  id: string,
+  cash: Money,
+): Promise<CashOutcome> => {
   const order = await lockOwnOrder(scope, id);
   if (!isOpen(order.state) || !asksCash(await listWaysToPay(scope, order))) return 'late';
   if (cash < missingOf(order)) return 'short';

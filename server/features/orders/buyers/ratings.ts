@@ -111,7 +111,7 @@ const RatingSchema = z.object({
 const isEmpty = ({ stars, text }: Pick<TypedRating, 'stars' | 'text'>): boolean =>
   stars === '' && text.trim() === '';
 
-export type RateEnd =
+export type RateOutcome =
   | { readonly kind: 'rated' | 'empty' }
   /** The order is not delivered. */
   | { readonly kind: 'late' }
@@ -160,7 +160,7 @@ export const rateOrder = async (
   scope: Scoped<OrderTakerContext>,
   id: string,
   typed: readonly Omit<TypedRating, 'problem'>[],
-): Promise<RateEnd> => {
+): Promise<RateOutcome> => {
   const order = await lockOwnOrder(scope, id);
   if (!mayRate(order)) return { kind: 'late' };
   const products = (await listRatedProducts(scope, order)).filter(({ canChange }) => canChange);

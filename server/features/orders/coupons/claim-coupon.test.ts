@@ -21,7 +21,7 @@ const PICKUP = { isPickup: true, zone: null, place: null, address: null };
 type Shelf = PlantedStore & { productId: string };
 
 /** A store that brings to Gurabo for RD$150 and sells one product for RD$350. */
-const openShelf = async (): Promise<Shelf> => {
+const readShelf = async (): Promise<Shelf> => {
   const store = await plantStore(t);
   const { slug, token } = store;
   await callApi(t, { method: 'PUT', path: `/tenants/${slug}/profile`, token, body: ZONES });
@@ -76,7 +76,7 @@ describe('an order with a coupon', () => {
     ['all of the goods', { kind: 'percent', value: 100 }, 350, 150],
     ['the delivery', { kind: 'delivery' }, 150, 350],
   ])('takes off %s', async (_name, coupon, discount, total) => {
-    const store = await openShelf();
+    const store = await readShelf();
     await plantCoupon(t, store, { code: 'VERANO10', ...coupon });
     const { status, body } = await send(store, { code: 'verano10', discount });
     expect(status).toBe(201);
@@ -87,7 +87,7 @@ describe('an order with a coupon', () => {
   });
 
   test('counts its own coupon and not that of a neighbour with the same code', async () => {
-    const [store, neighbour] = [await openShelf(), await openShelf()];
+    const [store, neighbour] = [await readShelf(), await readShelf()];
     await plantCoupon(t, store, { code: 'VERANO10', maxUses: 1 });
     await plantCoupon(t, neighbour, { code: 'VERANO10', kind: 'amount', value: 50, maxUses: 1 });
     expect((await send(store, { code: 'VERANO10', discount: 35 })).status).toBe(201);
@@ -96,7 +96,7 @@ describe('an order with a coupon', () => {
   });
 
   test('is not placed when the coupon stopped counting meanwhile: both totals are told, and it is sent again without', async () => {
-    const store = await openShelf();
+    const store = await readShelf();
     const id = await plantCoupon(t, store, { code: 'VERANO10' });
     await put(store, `/coupons/${id}`, { code: 'VERANO10', kind: 'percent', value: 10, isOn: false });
     const { status, body } = await send(store, { code: 'VERANO10', discount: 35 });
@@ -111,7 +111,7 @@ describe('an order with a coupon', () => {
   });
 
   test('is not placed for another discount than was seen, be it more or less', async () => {
-    const store = await openShelf();
+    const store = await readShelf();
     const id = await plantCoupon(t, store, { code: 'VERANO10' });
     await put(store, `/coupons/${id}`, { code: 'VERANO10', kind: 'percent', value: 20 });
     const { status, body } = await send(store, { code: 'VERANO10', discount: 35 });
@@ -138,7 +138,7 @@ describe('an order with a coupon', () => {
       'vale cuando te lo llevan',
     ],
   ])('is refused %s', async (_name, coupon, fields, why) => {
-    const store = await openShelf();
+    const store = await readShelf();
     await plantCoupon(t, store, { code: 'VERANO10', ...coupon });
     const { status, body } = await send(store, { code: 'VERANO10', discount: 35 }, fields);
     expect([status, body.message]).toEqual([422, expect.stringContaining(why)]);
@@ -146,7 +146,7 @@ describe('an order with a coupon', () => {
   });
 
   test('that counts once a customer asks the team for the number of somebody new', async () => {
-    const store = await openShelf();
+    const store = await readShelf();
     await plantCoupon(t, store, { code: 'UNA', isOnceEach: true });
     const write = (customer: object) =>
       callApi(t, {
@@ -168,7 +168,7 @@ describe('an order with a coupon', () => {
   });
 
   test('is written down by the team too', async () => {
-    const store = await openShelf();
+    const store = await readShelf();
     await plantCoupon(t, store, { code: 'VERANO10' });
     const write = (coupon: object) =>
       callApi(t, {
@@ -184,7 +184,7 @@ describe('an order with a coupon', () => {
 
 describe('the uses of a coupon', () => {
   test('of fifty at once for the last one are one', async () => {
-    const store = await openShelf();
+    const store = await readShelf();
     await plantCoupon(t, store, { code: 'VERANO10', maxUses: 1 });
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => send(store, { code: 'VERANO10', discount: 35 })),
@@ -195,7 +195,7 @@ describe('the uses of a coupon', () => {
   });
 
   test('of one customer at once are one, however the number is written', async () => {
-    const store = await openShelf();
+    const store = await readShelf();
     await plantCoupon(t, store, { code: 'VERANO10', isOnceEach: true });
     const phones = ['8095550001', '(809) 555-0001', '+1 809 555 0001'];
     const answers = await Promise.all(
@@ -206,7 +206,7 @@ describe('the uses of a coupon', () => {
   });
 
   test('of a request that came twice at once for the last one are one order', async () => {
-    const store = await openShelf();
+    const store = await readShelf();
     await plantCoupon(t, store, { code: 'VERANO10', maxUses: 1 });
     const body = storeOrderBody(store.productId, {
       delivery: TO_GURABO,
@@ -222,7 +222,7 @@ describe('the uses of a coupon', () => {
   });
 
   test('come back when the order is cancelled, and count again when that is taken back', async () => {
-    const store = await openShelf();
+    const store = await readShelf();
     await plantCoupon(t, store, { code: 'VERANO10', maxUses: 1, isOnceEach: true });
     const phone = '8095550001';
     await send(store, { code: 'VERANO10', discount: 35 }, { phone });
@@ -237,7 +237,7 @@ describe('the uses of a coupon', () => {
   });
 
   test('come back when the hold of the order ends, and count again when it is confirmed', async () => {
-    const store = await openShelf();
+    const store = await readShelf();
     await plantCoupon(t, store, { code: 'VERANO10', maxUses: 1 });
     const placed = await placeByBot(store, { code: 'VERANO10', discount: 3500 });
     if (placed.kind !== 'placed') throw new Error(placed.kind);
@@ -254,7 +254,7 @@ describe('the uses of a coupon', () => {
   });
 
   test('come back when an edit beyond the share of strangers ends the hold', async () => {
-    const store = await openShelf();
+    const store = await readShelf();
     await plantCoupon(t, store, { code: 'VERANO10', maxUses: 1 });
     const placed = await placeByBot(store, { code: 'VERANO10', discount: 3500 }, 'web_chat');
     if (placed.kind !== 'placed') throw new Error(placed.kind);
@@ -271,7 +271,7 @@ describe('the uses of a coupon', () => {
   });
 
   test('come back with orders that are discarded', async () => {
-    const store = await openShelf();
+    const store = await readShelf();
     await plantCoupon(t, store, { code: 'VERANO10', maxUses: 1 });
     await send(store, { code: 'VERANO10', discount: 35 });
     const until = t.clock.now().toISOString();
@@ -294,7 +294,7 @@ describe('an edit of an order with a coupon', () => {
   };
 
   test('takes off by the terms of the order, also once the coupon is another, paused or gone', async () => {
-    const store = await openShelf();
+    const store = await readShelf();
     const id = await plantCoupon(t, store, { code: 'VERANO10', maxUses: 1 });
     await send(store, { code: 'VERANO10', discount: 35 });
     await put(store, `/coupons/${id}`, { code: 'OTRO', kind: 'amount', value: 1, isOn: false });
@@ -310,7 +310,7 @@ describe('an edit of an order with a coupon', () => {
   });
 
   test('below its minimum costs the whole, and takes off again above it', async () => {
-    const store = await openShelf();
+    const store = await readShelf();
     await plantCoupon(t, store, { code: 'VERANO10', minimum: 700 });
     const lines = [{ productId: store.productId, quantity: 2, price: 350 }];
     await send(store, { code: 'VERANO10', discount: 70 }, { lines });
@@ -328,7 +328,7 @@ describe('an edit of an order with a coupon', () => {
   });
 
   test('says that what has a lower price already gets no second one', async () => {
-    const store = await openShelf();
+    const store = await readShelf();
     await plantCoupon(t, store, { code: 'VERANO10' });
     await send(store, { code: 'VERANO10', discount: 35 });
     const offer = { price: 200, begins: null, ends: null };
@@ -342,7 +342,7 @@ describe('an edit of an order with a coupon', () => {
   });
 
   test('of its fee keeps a free delivery free', async () => {
-    const store = await openShelf();
+    const store = await readShelf();
     await plantCoupon(t, store, { code: 'GRATIS', kind: 'delivery' });
     const elsewhere = { delivery: { ...TO_GURABO, zone: null, place: 'Los Mina' }, fee: null };
     await put(store, `/tenants/${store.slug}/profile`, { ...ZONES, whatsappNumber: '8095551234' });

@@ -22,7 +22,7 @@ const notesOf = (rows: readonly CustomerRow[]): string =>
   [...new Set(rows.map(({ note }) => note).filter(Boolean))].join('\n');
 
 /** Merges the facts of a message with the rows that belong to the same person; earlier values win. */
-export const uniteCustomers = (
+export const mergeCustomerFacts = (
   { platform: { clock } }: Takes,
   told: CustomerFacts,
   rows: readonly CustomerRow[],
@@ -77,7 +77,7 @@ const takeNumberFromFormerHolder = async (
 export const saveCustomer = async (scope: Takes, told: CustomerFacts): Promise<CustomerRow> => {
   const rows = await takeNumberFromFormerHolder(scope, told, await findKnown(scope, told));
   const [known, other] = rows;
-  const row = uniteCustomers(scope, told, rows);
+  const row = mergeCustomerFacts(scope, told, rows);
   if (!known) return (await insertCustomer(scope, row)) ? row : saveCustomer(scope, told);
   if (other) await joinCustomers(scope, { kept: known.id, joined: other.id });
   await updateCustomerRow(scope, row);
@@ -120,7 +120,7 @@ export const saveTypedCustomer = async (
  * Verifies the customer of an order that the team enters. When another verified customer has the same number, the order
  * belongs to that one, and the typed customer stays separate.
  */
-export const vouchForCustomer = async (scope: Takes, row: CustomerRow): Promise<CustomerRow> => {
+export const verifyCustomer = async (scope: Takes, row: CustomerRow): Promise<CustomerRow> => {
   const { phone, verifiedAt } = row;
   const now = scope.platform.clock.now();
   const [holder] = verifiedAt === null && phone !== null ? await lockCustomersBy(scope, [{ phone }]) : [];
@@ -164,7 +164,7 @@ export const renumberCustomer = async (
   if (holder) await updateCustomerRow(scope, { ...holder, phone: null });
   if (same) await joinCustomers(scope, { kept: known.id, joined: same.id });
   const phone = current.phone ?? same?.phone ?? undefined;
-  const row = uniteCustomers(scope, { ...current, phone }, same ? [known, same] : [known]);
+  const row = mergeCustomerFacts(scope, { ...current, phone }, same ? [known, same] : [known]);
   await updateCustomerRow(scope, row);
   return row;
 };

@@ -14,7 +14,7 @@ import { decodePicture } from '#server/platform/images/encode-picture.ts';
 import type { JobRunner } from '#server/platform/jobs/job-queue.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findReceipt } from './receipt-repo.ts';
-import { PDF, type ReceiptEnd, recordReceipt } from './receipts.ts';
+import { PDF, type ReceiptOutcome, recordReceipt } from './receipts.ts';
 
 /** Opens the file of a receipt for the team alone. @throws NOT_FOUND */
 export const openReceiptFile = async (member: MemberContext, id: string): Promise<FileAnswer> => {
@@ -82,7 +82,7 @@ export const receiveReceipt = async (
   shopper: ShopperContext,
   orderId: string,
   bytes: Buffer,
-): Promise<ReceiptEnd['kind'] | 'unreadable' | 'too_large'> => {
+): Promise<ReceiptOutcome['kind'] | 'unreadable' | 'too_large'> => {
   const file = await toReceiptFile(bytes, shopper.tenantId);
   if (typeof file === 'string') return file;
   const end = await inTenant(shopper, (scope) =>

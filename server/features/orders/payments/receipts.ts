@@ -34,7 +34,7 @@ import { receiptNote } from './receipt-words-copy.ts';
 const ReceiptSchema = z.object({ tenantId: z.uuid(), receiptId: z.uuid() });
 
 /** Announces a receipt to the team; the room of notices does it. */
-export const RECEIPT_CAME: JobKind<z.output<typeof ReceiptSchema>> = {
+export const RECEIPT_RECEIVED: JobKind<z.output<typeof ReceiptSchema>> = {
   name: 'notify-receipt',
   payload: ReceiptSchema,
   retryLimit: 5,
@@ -160,7 +160,7 @@ export type NewReceipt = {
   readonly reading: ReceiptReading | undefined;
 };
 
-export type ReceiptEnd =
+export type ReceiptOutcome =
   | { readonly kind: 'recorded'; readonly receipt: ReceiptRow; readonly warnings: ReceiptView['warnings'] }
   /** The same file was sent for the same order before, and it waits, or the team has settled it. */
   | { readonly kind: 'known' | 'settled' }
@@ -214,7 +214,7 @@ export const countStrangersReading = async (scope: Takes, orders: readonly Order
 export const recordReceipt = async (
   scope: Takes,
   { orderId, source, file, isFromStranger, reading }: NewReceipt,
-): Promise<ReceiptEnd> => {
+): Promise<ReceiptOutcome> => {
   const { tx, tenantId, platform } = scope;
   const order = await lockOwnOrder(scope, orderId);
   const before = await listReceipts(scope, orderId);
@@ -243,7 +243,7 @@ export const recordReceipt = async (
   if (reading) await storeReading(scope, { order, id, reading });
   else if (isReadable && (!isFromStranger || isConfirmed(order.state) || (await fitsStrangers(scope))))
     await platform.jobs.enqueue(tx, READ_RECEIPT, { tenantId, receiptId: id });
-  await platform.jobs.enqueue(tx, RECEIPT_CAME, { tenantId, receiptId: id });
+  await platform.jobs.enqueue(tx, RECEIPT_RECEIVED, { tenantId, receiptId: id });
   await updateOrder(scope, orderId, {});
   const receipt = await findReceipt(scope, id);
   if (!receipt) throw new AppError('NOT_FOUND');

@@ -1,6 +1,6 @@
 import { setOrderState } from '#server/features/orders/change-order.ts';
 import { findCustomer, setCustomerTaxId } from '#server/features/orders/customers/customer-repo.ts';
-import { saveCustomer, vouchForCustomer } from '#server/features/orders/customers/save-customer.ts';
+import { saveCustomer, verifyCustomer } from '#server/features/orders/customers/save-customer.ts';
 import type { OrderRow } from '#server/features/orders/order-repo.ts';
 import { type EditorContext, lockTenant, type Scoped } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
@@ -32,7 +32,7 @@ const findBuyer = async (scope: Edits, { id, name, phone }: Written['customer'])
   }
   const known = await findCustomer(scope, id);
   if (!known) throw new AppError('NOT_FOUND');
-  const vouched = await vouchForCustomer(scope, known);
+  const vouched = await verifyCustomer(scope, known);
   const isOther = vouched.id !== known.id;
   return { customerId: vouched.id, recipient: isOther ? known.name : null, phone: null, isOfStranger: false };
 };

@@ -14,7 +14,7 @@ import {
 import { chat, plantSellingStore, type SellingStore } from '../../../../testing/plant-selling-store.ts';
 import { scriptAi } from '../../../../testing/script-ai.ts';
 import { inTenant, openPlatform } from '../../../tenants/tenants.ts';
-import { sweepMedia } from '../keep-media.ts';
+import { sweepMedia } from '../store-media.ts';
 
 const ai = scriptAi();
 const t = openTestApp();

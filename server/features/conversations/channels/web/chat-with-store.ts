@@ -29,7 +29,7 @@ import { receiveMessage } from '../../conversations/receive-message.ts';
 import { answerConversation } from '../../inbox/answer-conversation.ts';
 import type { AnsweringTools } from '../../inbox/answering-tools.ts';
 import { mayOweReceipt } from '../../inbox/take-receipts.ts';
-import { keepSweepOut, toPictureFile } from '../keep-media.ts';
+import { blockMediaSweep, toPictureFile } from '../store-media.ts';
 
 type ChatKey = { readonly channel: Channel; readonly webKey: Uint8Array };
 
@@ -266,7 +266,7 @@ const admitPicture = async (
 
 const storePicture = (bot: BotContext, picture: ReceivedPicture): Promise<ReceivedLine> =>
   inTenant(bot, async (scope) => {
-    await keepSweepOut(scope);
+    await blockMediaSweep(scope);
     const earlier = await admitPicture(scope, picture);
     if (earlier) return earlier;
     const { from, channelId, file } = picture;

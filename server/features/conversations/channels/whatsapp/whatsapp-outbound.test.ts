@@ -8,7 +8,7 @@ import { ANA } from '../../../../testing/open-fake-whatsapp.ts';
 import { openWhatsAppStore } from '../../../../testing/open-whatsapp-store.ts';
 import { readMails } from '../../../../testing/read-mail.ts';
 import { openPlatform } from '../../../tenants/tenants.ts';
-import { Pace } from '../pace-account.ts';
+import { SendPacer } from '../pace-account.ts';
 import { sendOutbox } from '../send-outbox.ts';
 import { createSplitter } from '../split-deliveries.ts';
 import { whatsAppChannel } from './whatsapp-channel.ts';
@@ -82,7 +82,10 @@ describe('sending', () => {
   describe('in doubt for too long', () => {
     const look = async () => {
       const pool = new WorkPool(1, () => undefined);
-      await sendOutbox({ ctx: openPlatform(t.platform), adapter: whatsAppChannel, pace: new Pace() }, pool);
+      await sendOutbox(
+        { ctx: openPlatform(t.platform), adapter: whatsAppChannel, pace: new SendPacer() },
+        pool,
+      );
       await pool.drain();
     };
 

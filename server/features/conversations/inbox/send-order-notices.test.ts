@@ -11,7 +11,7 @@ import { setTenantStatus } from '../../../testing/set-tenant-status.ts';
 import { openPlatform } from '../../tenants/tenants.ts';
 import { CHANNEL_ADAPTERS } from '../channel-list.ts';
 import { toChannels } from '../channels/conversation-channels.ts';
-import { tellOrderChanges } from './tell-order-changes.ts';
+import { sendOrderNotices } from './send-order-notices.ts';
 
 const world = openWhatsAppStore();
 const { t } = world;
@@ -242,7 +242,7 @@ describe('an order that the team edits', () => {
 
 describe('a notice', () => {
   const look = (channels = toChannels(CHANNEL_ADAPTERS)) =>
-    tellOrderChanges(openPlatform(t.platform), channels);
+    sendOrderNotices(openPlatform(t.platform), channels);
 
   test('is told once by two processes that look at once', async () => {
     const order = await plantOrder();

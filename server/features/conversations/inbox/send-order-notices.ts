@@ -1,13 +1,13 @@
 import { isOpen } from '#shared/features/orders/order-states.ts';
 import {
-  findToldState,
+  findAnnouncedState,
   isEditedAgain,
   type LockedNotice,
   listDueNotices,
   lockNotice,
-  type NoticeEnd,
   type OrderNotice,
   postponeNotice,
+  type SettledNotice,
   settleNotice,
   tellEditedOrder,
   tellOrder,
@@ -36,14 +36,14 @@ type Writes = Scoped<BotContext>;
 const isNews = async (scope: Writes, notice: OrderNotice, { order, kind, state }: LockedNotice) =>
   kind === 'edited'
     ? isOpen(order.state) && !(await isEditedAgain(scope, notice))
-    : order.state === state && (await findToldState(scope, order.id)) !== state;
+    : order.state === state && (await findAnnouncedState(scope, order.id)) !== state;
 
 /** Sends a locked notice in the chat that the order came from, if its change is recent, still holds and was not sent before. */
 const tell = async (
   scope: Writes,
   channels: Channels,
   { notice, locked }: { notice: OrderNotice; locked: LockedNotice },
-): Promise<NoticeEnd> => {
+): Promise<SettledNotice> => {
   const { order, kind, isOld } = locked;
   const { conversationId } = order;
   const conversation = conversationId === null ? undefined : await lockConversation(scope, conversationId);
@@ -92,7 +92,7 @@ const settleOrPostpone = async (
 };
 
 /** Sends the due notices to buyers about their changed orders; looks again while there are more. */
-export const tellOrderChanges = async (
+export const sendOrderNotices = async (
   ctx: PlatformContext,
   channels: Channels,
 ): Promise<'more' | 'idle'> => {

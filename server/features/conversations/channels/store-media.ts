@@ -80,7 +80,7 @@ export const toPictureFile = async (unknown: UnknownPicture): Promise<MediaFile 
   return drawn && fileOf(unknown.party, drawn, { extension: 'webp', contentType: 'image/webp' });
 };
 
-export type MediaToKeep = {
+export type MediaToStore = {
   readonly tenantId: string;
   readonly access: ChannelAccess;
   readonly kind: MediaKind;
@@ -92,10 +92,10 @@ export type MediaToKeep = {
  * it is, with the type of its first bytes. Undefined when the file can never be fetched; throws when the next attempt may
  * succeed.
  */
-export const keepMedia = async (
+export const storeMedia = async (
   platform: Platform,
   { fetchMedia }: Pick<ChannelTransport, 'fetchMedia'>,
-  { tenantId, access, kind, media }: MediaToKeep,
+  { tenantId, access, kind, media }: MediaToStore,
 ): Promise<StoredMedia | undefined> => {
   const bytes = await fetchMedia(platform, { access, media, maxBytes: MAX_BYTES[kind] });
   if (!bytes) return undefined;
@@ -118,7 +118,7 @@ const sweepLockOf = (tenantId: string) => sql`hashtextextended(${`sweep media ${
  * being stored. It never waits, because a waiting caller would hold a database connection.
  * @throws UNAVAILABLE while the deletion runs
  */
-export const keepSweepOut = async ({ tx, tenantId }: Scoped<BotContext>): Promise<void> => {
+export const blockMediaSweep = async ({ tx, tenantId }: Scoped<BotContext>): Promise<void> => {
   const { isOut } = await tx.db
     .selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock_shared(${sweepLockOf(tenantId)})`.as('isOut'))
     .executeTakeFirstOrThrow();

@@ -72,7 +72,7 @@ const totalOf = (counts: readonly CategoryCount[]): number =>
   counts.reduce((sum, { count }) => sum + count, 0);
 
 /** Reads one page of a store's products with the counts shown around it; only a search reads more than that page. */
-export const openShelf = async (scope: Scoped<ShopperContext>, query: ShelfQuery): Promise<Shelf> => {
+export const readShelf = async (scope: Scoped<ShopperContext>, query: ShelfQuery): Promise<Shelf> => {
   const counts = await countByCategory(scope, query.showsSoldOut);
   const choice = await (hasSearchWords(query.q) ? search(scope, query) : browse(scope, query, counts));
   return {
