@@ -1,4 +1,4 @@
-/** Runs a command of the operator: prints what it answers, or why it failed in one line, and ends with the fitting code. */
+/** Runs a command of the operator: prints its result, or one line that says why it failed, and ends with the matching exit code. */
 export const runCommand = async (work: () => Promise<string>): Promise<void> => {
   try {
     process.stdout.write(`${await work()}\n`);

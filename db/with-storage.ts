@@ -6,7 +6,7 @@ import type { Env } from '#server/platform/env/env-schema.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { createStorage, migrateDatabase, type OpenStorage } from '#server/platform/start-platform.ts';
 
-/** Opens what the configuration names for one piece of work, and closes it whatever happens. */
+/** Opens the storage that the configuration names for one piece of work, and closes it whatever happens. */
 export const withStorage = async <T>(env: Env, work: (opened: OpenStorage) => Promise<T>): Promise<T> => {
   const opened = await createStorage(env, createLog(env.LOG_LEVEL));
   try {
@@ -16,14 +16,17 @@ export const withStorage = async <T>(env: Env, work: (opened: OpenStorage) => Pr
   }
 };
 
-/** Restores into what the configuration names; the schema is then new, so the program's own user is let in again where there is one. */
+/**
+ * Restores into the storage that the configuration names. The schema is then new, so the program's own user gets its rights
+ * again if it has one.
+ */
 export const restoreInto = async (env: Env, options: RestoreOptions): Promise<Restored> => {
   const restored = await withStorage(env, ({ storage }) => restoreBackup(storage, options));
   if (env.DATABASE_OWNER_URL) await migrateDatabase(env, createLog(env.LOG_LEVEL));
   return restored;
 };
 
-/** Opening an embedded database that is not there would make one; `pgdata` is that of an earlier version. */
+/** Refuses a missing embedded database, which opening would create; `pgdata` is that of an earlier version. */
 export const requireEmbedded = ({ DATA_DIR }: Env): void => {
   const isThere = ['installation', 'pgdata'].some((name) => existsSync(join(DATA_DIR, name)));
   if (!isThere) throw new Error(`DATA_DIR: there is no database in ${DATA_DIR}`);

@@ -6,9 +6,10 @@ import { playCorpus } from './bot-report/play-corpus.ts';
 import { tellConversation } from './bot-report/tell-conversation.ts';
 
 /**
- * Plays a part of the corpus (`bot-corpus/README.md`) against the bot, without server or database, and tells how much of it is answered right:
- * `npm run bot-report -- bot-corpus/reporting`. With `--failing` it tells the conversations that went wrong; of the reporting part nobody asks for those.
- * With `--ablation` it tells what is left without each stage of the reading, with `--lies` what a model costs that lies at every message.
+ * Plays a part of the corpus (`bot-corpus/README.md`) against the bot, without server or database, and prints how much of it
+ * is answered correctly: `npm run bot-report -- bot-corpus/reporting`. `--failing` prints the conversations that went wrong;
+ * nobody asks for those of the reporting part. `--ablation` prints what is left without each stage of the reading, `--lies`
+ * the cost of a model that lies at every message.
  */
 const main = (): void => {
   const [folder = 'bot-corpus/reporting'] = process.argv.slice(2).filter((word) => !word.startsWith('--'));

@@ -30,12 +30,12 @@ export const ACT_FILES = [
   'reporting-3',
 ].map((name) => `bot-corpus/acts/${name}.tsv`);
 
-/** The files of single messages that tell which topics of a shop each asks, or none. */
+/** The files of single messages with the topics of a shop that each of them asks, or none. */
 export const TOPIC_FILES = ['learning-1', 'learning-2', 'learning-3', 'learning-4', 'reporting'].map(
   (name) => `bot-corpus/topics/${name}.tsv`,
 );
 
-/** What messages of a file are labelled with. */
+/** The labels of a file's messages. */
 export type Labels = { readonly name: 'act' | 'topic'; readonly known: ReadonlySet<string> };
 export const ACT_LABELS: Labels = { name: 'act', known: new Set(ACT_IDS) };
 export const TOPIC_LABELS: Labels = { name: 'topic', known: new Set([...TOPIC_IDS, 'none']) };
@@ -140,7 +140,7 @@ export const checkBotCorpus = (part: string): string[] => {
   });
 };
 
-/** The products of a store by name; one without a stock value has as many as anybody wants. */
+/** Reads the products of a store by name; a product without a stock value is never out of stock. */
 const readGoods = (part: string, store: string): Goods => {
   const text = readFileSync(path.join(part, 'stores', store, 'catalogo.csv'), 'utf8');
   const rows = RowsSchema.parse(parse(text, { columns: true }));

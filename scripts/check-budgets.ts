@@ -10,7 +10,7 @@ const KB = 1024;
 const STORE_START_BUDGET = 10 * KB;
 /** The scripts that hydrate a store page; React is most of them (decision 071). */
 const STORE_LIVE_BUDGET = 90 * KB;
-/** The same with the scripts of an overlay. */
+/** A live store page with the scripts of an overlay. */
 const STORE_CHAT_BUDGET = 103 * KB;
 const STORE_ORDER_BUDGET = 115 * KB;
 const SIGNED_OUT_BUDGET = 120 * KB;
@@ -60,7 +60,7 @@ const framedRoutes = (manifest: AssetManifest): string[] =>
 const frameOf = (route: string): readonly string[] =>
   route.startsWith('web/routes/superadmin/') ? SUPERADMIN_START : PANEL_START;
 
-/** Every surface with scripts: the public pages, the signed-out screens and each screen of the panel and of the superadmins. */
+/** Measures every surface with scripts: the public pages, the signed-out screens, and each screen of the panel and of the superadmins. */
 export const measureScripts = ({ manifest, sizeOf }: Build): Surface[] => {
   const measure = (name: string, sources: readonly string[], budget: number): Surface => ({
     name,
@@ -79,7 +79,7 @@ export const measureScripts = ({ manifest, sizeOf }: Build): Surface[] => {
   ];
 };
 
-/** A page's HTML together with the style sheet. */
+/** Measures a page's HTML together with its style sheet. */
 export const measurePage = ({ manifest, sizeOf }: Build, page: { name: string; html: string }): Surface => ({
   name: page.name,
   bytes:
@@ -91,7 +91,7 @@ export const measurePage = ({ manifest, sizeOf }: Build, page: { name: string; h
 /** Parts that several builds share, such as dialogs, have their name in the panel's own build. */
 const BROWSER_BUILDS = ['superadmin', 'client', 'store'];
 
-/** The builds for browsers under dist, as one. */
+/** Reads the builds for browsers under dist as one. */
 export const readBuild = (dist: string): Build => {
   const folders = BROWSER_BUILDS.map((name) => path.join(dist, name));
   const manifests = folders.map((folder) =>

@@ -102,7 +102,7 @@ const leadsSomewhere = (root: string, file: string, link: string): boolean => {
   return anchor === undefined || !found.endsWith('.md') || listAnchors(found).includes(anchor);
 };
 
-/** The anchors that code hosts make of headings. */
+/** Lists the anchors that code hosts make of headings. */
 const listAnchors = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
     heading
@@ -111,7 +111,7 @@ const listAnchors = (file: string): string[] =>
       .replaceAll(' ', '-'),
   );
 
-/** A citation may begin on one line of a comment and end on the next. */
+/** Joins the lines of a comment, because a citation may continue on the next line. */
 const joinCommentLines = (text: string): string => text.replace(/\n[ \t]*(?:\*(?!\/)|\/\/|--)?[ \t]*/g, ' ');
 
 const NUMBERED =
@@ -159,7 +159,7 @@ const problemOf = ({ document, section, detail }: Citation, sections: Map<string
   return undefined;
 };
 
-/** Sections by the number or name that their heading begins with, each with its text. */
+/** Reads the sections of a document by the number or name at the beginning of their heading, each with its text. */
 const readSections = (root: string): ((document: Document) => Map<string, string>) => {
   const read = new Map<Document, Map<string, string>>();
   return (document) => {

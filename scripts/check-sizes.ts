@@ -59,14 +59,14 @@ export const findNamesOfSeveral = (files: readonly { file: string; source: strin
   });
 };
 
-/** The names that a file itself defines and exports; a type and a value of one name are one. */
+/** Lists the names that a file itself defines and exports; a type and a value of one name count once. */
 const ownExports = (file: string, source: string): string[] => {
   const entries = parseSync(file, source).module.staticExports.flatMap((statement) => statement.entries);
   const named = entries.flatMap(({ moduleRequest, exportName }) => (moduleRequest ? [] : [exportName.name]));
   return [...new Set(named.filter((name) => name !== null))];
 };
 
-/** The name without its endings: `slug.test.ts` and `vite.config.ts` are `slug` and `vite`. */
+/** Returns the name without its endings: `slug.test.ts` and `vite.config.ts` are `slug` and `vite`. */
 const stemOf = (file: string): string => path.posix.basename(file).split('.')[0] ?? '';
 
 if (import.meta.main) {

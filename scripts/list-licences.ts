@@ -44,7 +44,7 @@ const isAllowedAlone = ({ name, isShipped }: LicensedPackage, licence: string): 
   (!isShipped && TOOLS_ONLY.includes(licence)) ||
   (licence === REPLACEABLE.licence && REPLACEABLE.packages.test(name));
 
-/** Whether we may use a package as we do; a licence that is missing, unknown or nested is refused. */
+/** Says whether we may use a package as we do; a missing, unknown or nested licence is refused. */
 export const isAllowed = (package_: LicensedPackage): boolean => {
   const licence = package_.licence.replace(/^\((.*)\)$/, '$1');
   const isAlone = (one: string) => isAllowedAlone(package_, one);
@@ -55,7 +55,7 @@ export const isAllowed = (package_: LicensedPackage): boolean => {
 const readLock = (root: string): Record<string, Entry> =>
   JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
 
-/** Where Node finds a package that another one imports: in the same folder, or in one above. */
+/** Returns the folder in which Node finds a package that another one imports: the same folder, or one above. */
 const locate = (lock: Record<string, Entry>, from: string, name: string): string | undefined => {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf(MODULES) - 1))) {
     const place = folder === '' ? `${MODULES}${name}` : `${folder}/${MODULES}${name}`;
@@ -66,7 +66,7 @@ const locate = (lock: Record<string, Entry>, from: string, name: string): string
 
 const isTest = (file: string): boolean => /\.test\.tsx?$|^server\/testing\//.test(file);
 
-/** Packages that the code of the product imports, also those that the build writes into its own files. */
+/** Lists the packages that the code of the product imports, also those that the build writes into its own files. */
 const importedPackages = (root: string): string[] => {
   const files = listSourceFiles(root).filter(
     (file) => /^(server|shared|web|db)\//.test(file) && !isTest(file),
@@ -87,14 +87,14 @@ const shippedPlaces = (root: string, lock: Record<string, Entry>): Set<string> =
     places.add(place);
     const entry = lock[place];
     const needed = { ...entry?.dependencies, ...entry?.optionalDependencies, ...entry?.peerDependencies };
-    // Types are gone from what is built.
+    // The build contains no types.
     for (const inner of Object.keys(needed)) if (!inner.startsWith('@types/')) add(place, inner);
   };
   for (const name of direct) add('', name);
   return places;
 };
 
-/** Every package that is installed anywhere to build, test or run the product, with the licence that the registry names. */
+/** Lists every package that is installed to build, test or run the product, with the licence that the registry names. */
 export const listLicences = (root: string): LicensedPackage[] => {
   const lock = readLock(root);
   const shipped = shippedPlaces(root, lock);
@@ -109,7 +109,7 @@ export const listLicences = (root: string): LicensedPackage[] => {
 
 type Manifest = { name: string; license?: string | { type?: string } };
 
-/** Packages whose own package.json says another licence than the lock file. */
+/** Lists packages whose own package.json names another licence than the lock file. */
 export const listContradictions = (root: string): string[] =>
   Object.entries(readLock(root)).flatMap(([place, { license }]) => {
     const file = path.join(root, place, 'package.json');

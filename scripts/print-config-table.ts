@@ -18,7 +18,7 @@ export const printConfigTable = (): string => {
   return ['| variable | default | meaning |', '|---|---|---|', ...lines, ''].join('\n');
 };
 
-/** The README with its table printed again. */
+/** Returns the README with its table printed again. */
 export const withConfigTable = (readme: string): string =>
   readme.replace(TABLE, (_all, before: string, after: string) => before + printConfigTable() + after);
 

@@ -12,7 +12,7 @@ const describeVariable = ({ name, meaning }: Variable): string => {
   return `\n# ${meaning}\n# ${name}=${value === undefined ? '' : String(value)}\n`;
 };
 
-/** Writes `.env.example` from the schema: what each variable means and what it is without you. */
+/** Writes `.env.example` from the schema: the meaning of each variable, and its default. */
 export const printEnvExample = (): string => HEADER + listVariables().map(describeVariable).join('');
 
 if (import.meta.main) process.stdout.write(printEnvExample());

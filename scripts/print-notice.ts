@@ -4,7 +4,7 @@ import { listLicences } from './list-licences.ts';
 const NOTICE = 'NOTICE.md';
 const TABLE = /(<!-- packages: npm run notice -->\n)[\s\S]*?(<!-- end of packages -->)/;
 
-/** The packages that travel with the product, by licence. */
+/** Prints the packages that are shipped with the product, by licence. */
 export const printNotice = (): string => {
   const byLicence = new Map<string, Set<string>>();
   for (const { name, licence, isShipped } of listLicences('.')) {
@@ -16,7 +16,7 @@ export const printNotice = (): string => {
   return ['| licence | packages |', '|---|---|', ...lines, ''].join('\n');
 };
 
-/** NOTICE.md with its table printed again. */
+/** Returns NOTICE.md with its table printed again. */
 export const withPackageTable = (text: string): string =>
   text.replace(TABLE, (_all, before: string, after: string) => before + printNotice() + after);
 

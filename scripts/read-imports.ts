@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** Where an import leads: a file of ours by its path from the root, or a package with the entry that was named. */
+/** The target of an import: a file of ours by its path from the root, or a package with the entry that was named. */
 export type ImportTarget = { kind: 'file' | 'package'; name: string; entry: string; isTypeOnly: boolean };
 
 type Request = { value: string; isTypeOnly: boolean };
 
-/** Every module a file imports, re-exports, or loads later by a literal name. */
+/** Lists every module that a file imports, re-exports, or loads later by a literal name. */
 export const readImports = (root: string, file: string): ImportTarget[] => {
   const source = readFileSync(path.join(root, file), 'utf8');
   const { module, errors } = parseSync(file, source);
@@ -33,7 +33,7 @@ const literalIn = (expression: string): Request[] => {
 };
 
 const targetOf = (file: string, { value, isTypeOnly }: Request): ImportTarget => {
-  // Vite marks how to load a file behind a question mark.
+  // After a question mark Vite notes how to load a file.
   const plain = value.split('?')[0] ?? value;
   const common = { entry: plain, isTypeOnly };
   if (plain.startsWith('#')) return { kind: 'file', name: plain.slice(1), ...common };

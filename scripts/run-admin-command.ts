@@ -44,7 +44,7 @@ const readPassword = async ({ readStdin, email }: Asked): Promise<string> => {
   return password;
 };
 
-/** The password to set, and the line to print about it. */
+/** Returns the password to set, and the line to print about it. */
 const choosePassword = async (asked: Asked): Promise<{ password: string; told: string }> => {
   if (asked.flags.includes('--password-stdin')) return { password: await readPassword(asked), told: '' };
   const password = randomPassword();
@@ -85,7 +85,7 @@ const COMMANDS: Readonly<Record<string, (asked: Asked) => Promise<string>>> = {
   'reset-password': reset,
 };
 
-/** Does what the operator asks and answers what to print; throws a `CommandError` to refuse. */
+/** Runs the operator's command and returns the text to print. Throws a `CommandError` to refuse it. */
 export const runAdminCommand = async (
   platform: Platform,
   args: readonly string[],

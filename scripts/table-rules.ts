@@ -1,4 +1,4 @@
-/** Which room or part of the platform owns which tables: only its statements may name them. */
+/** The owner of each table, a room or a part of the platform: only its statements may name the table. */
 export const TABLE_OWNERS: Record<string, readonly string[]> = {
   'server/features/tenants': ['tenants', 'tenant_slugs', 'retired_slugs'],
   'server/features/auth': [

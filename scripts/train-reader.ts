@@ -20,7 +20,7 @@ const PARTS = { quarter: 4, half: 2 };
 const messagesOf = (file: string) => parseLabelledMessages(readFileSync(file, 'utf8'));
 const isLearnt = (file: string): boolean => /\/learning[^/]*$/.test(file);
 
-/** Nobody has looked for topics in the messages of these authors, so they are no examples of messages without one. */
+/** The messages of these authors have no labels for topics, so they are no examples of messages without a topic. */
 const WITHOUT_TOPICS = /\/learning-[56]\.tsv$/;
 
 const topicMessagesOf = (file: string) => parseTopicMessages(readFileSync(file, 'utf8'));
@@ -85,7 +85,7 @@ const main = (): void => {
         measureTopics(model, topicMessagesOf(file)),
       ]),
     ),
-    /** Each of the authors, by a model that has not learnt from that one. */
+    /** Measures each author with a model that has not learnt from that author. */
     topicsLeftOut: Object.fromEntries(
       topicFiles.map((left) => {
         const others = topicsFrom(

@@ -5,7 +5,7 @@ import { playCorpus } from './play-corpus.ts';
 
 type Change = NonNullable<TalkOptions['changeReading']>;
 
-/** The same reading, and those of its parts, without something. */
+/** Removes something from a reading and from its parts. */
 const without =
   (change: Change): Change =>
   (reading) => ({ ...change(reading), parts: change(reading).parts.map(change) });
@@ -38,7 +38,7 @@ const STAGES: readonly (readonly [string, Change | undefined])[] = [
     })),
   ],
 ];
-/** Less is a misspelling or a sound alike. */
+/** A lower quality means a misspelling or a similar sound. */
 const AS_WRITTEN = 0.95;
 
 /** Measures the value of each reading stage: correct conversations and turns, and wrong cart changes, without it. */

@@ -1,6 +1,6 @@
 import type { Played, Turn } from './play-corpus.ts';
 
-/** A part of a whole, in hundredths too. */
+/** Formats a part of a whole, also as a percentage. */
 export const share = (part: number, whole: number): string =>
   `${part}/${whole} (${((100 * part) / Math.max(1, whole)).toFixed(1)} %)`;
 export const isRight = ({ turns }: Played): boolean => turns.every(({ faults }) => faults.length === 0);
@@ -14,7 +14,7 @@ const mostFrequent = (names: readonly string[]): string[] => {
     .map(([name, count]) => `  ${count} ${name}`);
 };
 
-/** How often an answer is right, by how sure the bot was of it. */
+/** Prints how often an answer is right, by how sure the bot was of it. */
 const calibration = (turns: readonly Turn[]): string[] =>
   [...new Set(turns.map(({ sureness }) => sureness))].toSorted().map((sureness) => {
     const some = turns.filter((turn) => turn.sureness === sureness);
@@ -35,7 +35,7 @@ const cartConfusion = (turns: readonly Turn[]): string[] => {
   ];
 };
 
-/** The figures of conversations that were played. */
+/** Prints the figures of played conversations. */
 export const report = (played: readonly Played[]): string[] => {
   const turns = played.flatMap((one) => one.turns);
   const of = (name: string, some: readonly Played[]) =>

@@ -4,7 +4,7 @@ import type { Expect, Line } from './corpus.ts';
 
 const CENTAVOS = 100;
 
-/** Words as they are compared: without accents, marks and stars. */
+/** Returns words as they are compared: without accents, marks and stars. */
 export const fold = (text: string): string => foldText(text).replace(/[*_]/g, '').replace(/\s+/g, ' ');
 
 const DENIAL = /no (?:tenemos|me aparece) ((?:«[^»]+»(?: ni )?)+)/g;
@@ -17,7 +17,7 @@ export const denialsOf = (text: string): string[] =>
 const numbersOf = (text: string): number[] =>
   [...text.replace(/(\d),(?=\d{3})/g, '$1').matchAll(/\d+(?:\.\d+)?/g)].map(([digits]) => Number(digits));
 
-/** The cart after an answer, in folded words. */
+/** Returns the cart after an answer, in folded words. */
 export const cartOf = ({ cart }: BotReply): Line[] =>
   cart.lines.map(({ product, quantity, option }) => ({
     name: fold(product.name),
@@ -25,14 +25,14 @@ export const cartOf = ({ cart }: BotReply): Line[] =>
     ...(option && { option: fold(option) }),
   }));
 
-/** How many of each thing a cart holds. */
+/** Counts how many of each thing a cart contains. */
 export const byName = (lines: readonly Line[]): Map<string, number> => {
   const sums = new Map<string, number>();
   for (const { name, qty } of lines) sums.set(fold(name), (sums.get(fold(name)) ?? 0) + qty);
   return sums;
 };
 
-/** Whether a cart holds what another does, with the sizes that the other names. */
+/** Whether a cart contains the same as another one, with the sizes that the other one names. */
 export const isSameCart = (held: readonly Line[], wanted: readonly Line[]): boolean => {
   const [have, want] = [byName(held), byName(wanted)];
   const isSame = have.size === want.size && [...want].every(([name, qty]) => have.get(name) === qty);

@@ -44,7 +44,7 @@ const LIES: readonly (readonly [string, Lie])[] = [
   ['calls a person', () => [{ kind: 'person' }]],
 ];
 
-/** The cost of a model that gives the same wrong answer for every message. */
+/** Measures the cost of a model that gives the same wrong answer to every message. */
 export const lies = (corpus: Corpus): string[] =>
   LIES.map(([name, lie]) => {
     const turns = playCorpus(corpus, { lie }).flatMap((one) => one.turns);

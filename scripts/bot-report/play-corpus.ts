@@ -20,10 +20,10 @@ export type Turn = {
   isHandedOver: boolean;
   asks: boolean;
 };
-/** A conversation as it went. */
+/** A played conversation. */
 export type Played = { id: string; turns: Turn[] };
 
-/** Lines that this turn changed to what no accepted cart holds; a difference from before is not counted again. */
+/** Lists the lines that this turn changed to a value that no accepted cart has; an earlier difference is not counted again. */
 const wrongLinesOf = (
   before: readonly Line[],
   after: readonly Line[],
@@ -77,7 +77,7 @@ const playCase = (one: Case, { shop, families, changeReading, lie }: Playing): P
   return { id: one.id, turns };
 };
 
-/** Plays every conversation of a part of the corpus with a bot that reads what `changeReading` makes of a message. */
+/** Plays every conversation of a part of the corpus with a bot that reads the result of `changeReading` for each message. */
 export const playCorpus = ({ cases, shops, families }: Corpus, options: PlayOptions = {}): Played[] =>
   cases.flatMap((one) => {
     const shop = shops.get(one.store);

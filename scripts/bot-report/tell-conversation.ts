@@ -8,7 +8,7 @@ const tellTurn = ({ user, reply, cart, expected, faults, rule }: Turn): string =
     ...(faults.length > 0 ? [`    WRONG: ${faults.join(', ')}; expected ${JSON.stringify(expected)}`] : []),
   ].join('\n');
 
-/** A conversation as it went, to its first wrong turn. */
+/** Prints a conversation up to its first wrong turn. */
 export const tellConversation = ({ id, turns }: Played): string => {
   const firstWrong = turns.findIndex(({ faults }) => faults.length > 0);
   return [`# ${id}`, ...turns.slice(0, firstWrong + 1).map(tellTurn)].join('\n');

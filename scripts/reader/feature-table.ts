@@ -1,12 +1,12 @@
 import { hashFeature } from '#server/features/bot/testing/reader-parts.ts';
 
-/** Features that are worth learning, by their hashes in order. */
+/** Features that are worth learning, sorted by their hashes. */
 export type FeatureTable = {
   readonly hashes: Uint32Array;
   readonly positionOf: (feature: string) => number | undefined;
 };
 
-/** The features with at least so many examples; each example counts once. */
+/** Builds the table of features that enough examples have; each example counts once. */
 export const buildFeatureTable = (examples: readonly Iterable<string>[], least: number): FeatureTable => {
   const counts = new Map<number, number>();
   for (const features of examples)
@@ -18,9 +18,9 @@ export const buildFeatureTable = (examples: readonly Iterable<string>[], least: 
   return { hashes, positionOf: (feature) => positions.get(hashFeature(feature)) };
 };
 
-/** Weights as whole numbers up to a largest one, and by what they are multiplied. */
+/** Rounds weights to whole numbers up to a largest one, and returns the factor between both. */
 export const inWholeNumbers = (weights: Float64Array, max: number): { weights: Int8Array; scale: number } => {
-  // A few outliers must not cost all others their digits.
+  // A few outliers must not cost all other weights their precision.
   const sizes = weights.map(Math.abs).sort();
   const largest = sizes[Math.floor(sizes.length * INLIERS)] ?? 1;
   const scale = Math.fround(largest / max);

@@ -1,19 +1,16 @@
 import { type ActId, NAME, wordsToLearn } from '#server/features/bot/testing/reader-parts.ts';
 import type { TopicId } from '#shared/features/bot/topic-ids.ts';
 
-/**
- * A message with its acts, in words of standard spelling, some of which are part of a product that is wished for or
- * mentioned.
- */
+/** A message with its acts, in words of standard spelling; some words are part of a product that is wished for or mentioned. */
 export type LabelledMessage = {
   readonly trade: string;
   readonly tokens: readonly string[];
-  /** For each word the number of the product that it belongs to; 0 for all others. */
+  /** For each word the number of the product to which it belongs; 0 for all others. */
   readonly thingOf: readonly number[];
   readonly acts: readonly ActId[];
 };
 
-/** Amounts and sizes are words like others here. */
+/** Amounts and sizes count as words here. */
 const withoutMarks = (message: string): string => message.replace(/[{}]|<(?=[^<>]*>)|(?<=<[^<>]*)>/g, '');
 
 /** Reads a file of labelled messages (`bot-corpus/README.md`). */
@@ -52,7 +49,7 @@ const MAY_ASK_SHOP: readonly ActId[] = [
   'need',
   'complaint',
 ];
-/** There are many messages about goods; so each counts less. */
+/** There are many messages about goods, so each counts less. */
 const OF_GOODS = 0.3;
 
 /** A message with the topics of a shop that it asks, and how much it counts while learning. */
@@ -78,13 +75,13 @@ export const parseTopicMessages = (text: string): TopicMessage[] =>
       };
     });
 
-/** Messages that ask nothing of the shop, by their acts: with the names of goods in plain text and as one sign. */
+/** Returns the messages that ask nothing of the shop, by their acts: with the names of goods in plain text and as one sign. */
 export const messagesOfGoods = (messages: readonly LabelledMessage[]): TopicMessage[] =>
   messages
     .filter(({ acts }) => !acts.some((act) => MAY_ASK_SHOP.includes(act)))
     .flatMap((message) => [message.tokens, withoutThings(message)])
     .map((tokens) => ({ tokens, topics: [], weight: OF_GOODS }));
 
-/** The words of a message with one sign for each of its things. */
+/** Returns the words of a message with one sign for each thing. */
 export const withoutThings = ({ tokens, thingOf }: LabelledMessage): readonly string[] =>
   tokens.map((token, at) => (thingOf[at] ? NAME : token));

@@ -1,9 +1,9 @@
 type RowOptions = {
   readonly rows: number;
   readonly width: number;
-  /** The first value of each number; 0 without it. */
+  /** The first value of each number; 0 when absent. */
   readonly first?: () => number;
-  /** The larger it is, the smaller the first steps are. */
+  /** A larger value makes the first steps smaller. */
   readonly firstSteps: number;
   /** How strongly each step draws a number towards 0. */
   readonly decay: number;
@@ -11,7 +11,7 @@ type RowOptions = {
   readonly meanOf: number;
 };
 
-/** Rows of numbers that are learnt by steps that grow smaller the more there were (Adagrad). */
+/** Rows of numbers that are learnt in steps; each step of a row is smaller than the one before (Adagrad). */
 export class LearntRows {
   readonly values: Float64Array;
   readonly mean: Float64Array;
@@ -26,7 +26,7 @@ export class LearntRows {
     this.steps = new Float64Array(rows * width).fill(firstSteps);
   }
 
-  /** Adds a row to a sum, so many times. */
+  /** Adds a row to a sum, multiplied by a factor. */
   addTo(sum: Float64Array, row: number, times: number): void {
     const { width } = this.options;
     for (let n = 0; n < width; n += 1) sum[n] = (sum[n] ?? 0) + (this.values[row * width + n] ?? 0) * times;
@@ -39,7 +39,7 @@ export class LearntRows {
     return sum;
   }
 
-  /** One step down the slopes of a row; where a slope is nothing, nothing is learnt. */
+  /** Takes one step down the slopes of a row; a slope of 0 changes nothing. */
   step(row: number, slopes: Float64Array, times: number, rate: number): void {
     const { width, decay } = this.options;
     for (let n = 0; n < width; n += 1) {
@@ -54,7 +54,7 @@ export class LearntRows {
     }
   }
 
-  /** Remembers the values of now for their mean. */
+  /** Stores the present values for the mean. */
   remember(): void {
     const { meanOf } = this.options;
     for (const [at, value] of this.values.entries()) this.mean[at] = (this.mean[at] ?? 0) + value / meanOf;

@@ -27,7 +27,7 @@ const rounded = (share: number): number => Math.round(share * DIGITS) / DIGITS;
 const TO_PERSON: readonly ActId[] = ['complaint', 'person'];
 const isForPerson = (acts: readonly ActId[]): boolean => acts.some((act) => TO_PERSON.includes(act));
 
-/** How well the acts of some messages are recognised, with their things hidden or in plain text. */
+/** Measures how well the acts of messages are recognised, with their things hidden or in plain text. */
 const measureActs = (model: ReaderModel, messages: readonly LabelledMessage[], isHidden: boolean) => {
   const told = messages.map((message) => ({
     said: chooseActs(likelyActs(model, isHidden ? withoutThings(message) : message.tokens)),
@@ -54,7 +54,7 @@ const measureActs = (model: ReaderModel, messages: readonly LabelledMessage[], i
   };
 };
 
-/** Where each thing begins and ends. */
+/** Lists the first and last word of each thing. */
 const spansOf = (isThing: readonly boolean[]): string[] =>
   isThing.flatMap((is, at) => {
     if (!is || isThing[at - 1]) return [];
@@ -64,7 +64,7 @@ const spansOf = (isThing: readonly boolean[]): string[] =>
 
 const A_THING = 0.35;
 
-/** How well the words of things are recognised: each word, and whole things from their first word to their last. */
+/** Measures how well the words of things are recognised: each word, and whole things from their first word to their last. */
 const measureThings = (model: ReaderModel, messages: readonly LabelledMessage[]) => {
   const told = messages.map(({ tokens, thingOf }) => ({
     said: likelyThings(model, tokens).map((chance) => chance >= A_THING),
@@ -94,7 +94,10 @@ const rates = ({ right, wrong, missed }: Count) => ({
   precision: rounded(right / Math.max(1, right + wrong)),
 });
 
-/** Says of how many topics that are asked, and how rightly, a model tells from different chances on; of each topic at the chance of `SURE_TOPIC`. */
+/**
+ * Measures how many of the asked topics a model recognises, and how often it is right, above different probabilities; for each
+ * topic above `SURE_TOPIC`.
+ */
 export const measureTopics = (model: ReaderModel, messages: readonly TopicMessage[]) => {
   const told = messages.map(({ tokens, topics }) => ({ chances: likelyTopics(model, tokens), topics }));
   const pairsOf = (topic: number, least: number) =>

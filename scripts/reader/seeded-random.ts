@@ -1,4 +1,4 @@
-/** Random numbers between 0 and 1 that are the same for the same seed (mulberry32). */
+/** Creates random numbers between 0 and 1 that are the same for the same seed (mulberry32). */
 export const seededRandom = (seed: number): (() => number) => {
   let state = seed;
   return () => {
@@ -9,7 +9,7 @@ export const seededRandom = (seed: number): (() => number) => {
   };
 };
 
-/** The numbers from 0 to one less than `length` in a random order. */
+/** Returns the numbers from 0 to one less than `length` in a random order. */
 export const shuffled = (length: number, random: () => number): number[] => {
   const order = Array.from({ length }, (_, at) => at);
   for (let at = length - 1; at > 0; at -= 1) {

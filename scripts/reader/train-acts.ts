@@ -12,19 +12,19 @@ import { seededRandom, shuffled } from './seeded-random.ts';
 
 const UNITS = 47;
 const EPOCHS = 24;
-/** Weights are the mean of those after each of the last epochs: one epoch alone is as good as luck has it. */
+/** Weights are the mean of those after each of the last epochs, because a single epoch is good or bad by chance. */
 const MEAN_OF = 8;
 const RATE = 0.05;
-/** The rate goes down to this part of it. */
+/** The learning rate falls to this share of its first value. */
 const LAST_RATE = 0.3;
-/** How many of the features and of the units are left out of each step, so that none is relied on alone. */
+/** The share of features and units that each step leaves out, so that none is relied on alone. */
 const FEATURES_OUT = 0.5;
 const UNITS_OUT = 0.3;
-/** A feature of fewer messages says little about others, and its weights take room in the file. */
+/** A feature of fewer messages says little about others, and its weights take space in the file. */
 const LEAST_MESSAGES = 3;
 const LEARNING = { firstSteps: 1e-3, decay: 1e-5, meanOf: MEAN_OF } as const;
 const FIRST_WEIGHT = 0.5;
-/** At first nothing is likely. */
+/** At the beginning every act is unlikely. */
 const FIRST_BIAS = -3;
 
 type Example = {
@@ -32,7 +32,7 @@ type Example = {
   readonly acts: Float64Array;
 };
 
-/** One hidden layer with its weights to come and to go. */
+/** Trains the one hidden layer with the weights before and behind it. */
 class ActTrainer {
   private readonly random: () => number;
   private readonly into: LearntRows;
@@ -94,7 +94,7 @@ class ActTrainer {
   }
 }
 
-/** Learns which acts messages do, with their things in sight and hidden alike; thresholds come later. */
+/** Learns the acts of messages, with the names of things in plain text and hidden; thresholds are chosen later. */
 export const trainActs = (messages: readonly LabelledMessage[], seed: number): ReaderModel['acts'] => {
   const both = messages.map((message) => [
     messageFeatures(message.tokens),

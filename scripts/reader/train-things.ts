@@ -8,12 +8,12 @@ const EPOCHS = 12;
 const MEAN_OF = 6;
 const RATE = 0.2;
 const DECAY = 1e-5;
-/** So many of the features are left out of each step: a thing must be known by its place, too. */
+/** The share of features that each step leaves out, so that a thing is also recognised by its position. */
 const FEATURES_OUT = 0.4;
 const LEAST_WORDS = 3;
 const FIRST_STEPS = 1e-3;
 
-/** Learns which words of a message are a part of a thing, one weight a feature. */
+/** Learns which words of a message are part of a thing, with one weight for each feature. */
 export const trainThings = (messages: readonly LabelledMessage[], seed: number): ReaderModel['things'] => {
   const random = seededRandom(seed);
   const words = messages.flatMap(({ tokens, thingOf }) =>

@@ -15,21 +15,21 @@ const EPOCHS = 20;
 /** Weights are the mean of those after each of the last epochs. */
 const MEAN_OF = 6;
 const RATE = 0.3;
-/** So many of the features are left out of each step, so that none is relied on alone. */
+/** The share of features that each step leaves out, so that none is relied on alone. */
 const FEATURES_OUT = 0.2;
 const LEAST_MESSAGES = 2;
 const LEARNING = { firstSteps: 1e-2, decay: 2e-5, meanOf: MEAN_OF } as const;
-/** At first nothing is likely. */
+/** At the beginning every topic is unlikely. */
 const FIRST_BIAS = -4;
-/** The rarer a feature, the more it tells: one that one message in as many as e to this number has counts once. */
+/** A rare feature says more: one that occurs in one message of e to the power of this number counts once. */
 const RARITY = 5;
-/** So many of the weights are worth their bytes. */
+/** How many weights are worth their bytes. */
 const MAX_WEIGHTS = 250_000;
 
 type Topics = ReaderModel['topics'];
 const LABELS = TOPIC_IDS.length;
 
-/** Only the largest weights are written down, each with the number of its topic. */
+/** Keeps only the largest weights, each with the number of its topic. */
 const withoutSmall = (hashes: Uint32Array, all: Float64Array, bias: Float64Array): Topics => {
   const least = all.map(Math.abs).sort().at(-MAX_WEIGHTS) ?? 0;
   const { weights, scale } = inWholeNumbers(all, MAX_BYTE);
@@ -95,5 +95,5 @@ export const trainTopics = (messages: readonly TopicMessage[], seed: number): To
   const all = weights.mean.map((weight, at) => weight * (rarity[Math.floor(at / LABELS)] ?? 0));
   return withoutSmall(table.hashes, all, bias.values);
 };
-/** What is nearly right teaches nothing. */
+/** An example that is nearly right is not learnt from. */
 const LEAST_ERROR = 1e-4;

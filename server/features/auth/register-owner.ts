@@ -70,7 +70,7 @@ export const registerOwner = async (
 ): Promise<NewAccount> => {
   refuseGuessable({ password, field: 'password' }, { email, businessName, slug });
   if (isReservedSlug(slug)) throw new AppError('SLUG_TAKEN');
-  // Hashing costs 20 ms of processor: not for an e-mail that is known to be taken.
+  // Hashing takes 20 ms of processor time, so it is not done for an e-mail that is known to be taken.
   if (await acrossTenants(visitor, (scope) => isEmailHeld(scope, email))) throw new AppError('EMAIL_TAKEN');
   const passwordHash = await hashPassword(password);
   const plan = planFromRegistration(chosenPlan);

@@ -7,7 +7,7 @@ import { emailKeyOf, findUserByEmail } from './user-repo.ts';
 
 /** Wrong tries at an account from one address: slow enough against guessing, loose enough for a forgetful owner. */
 const RATE_PER_PEER = { max: 10, perSeconds: 300 };
-/** So few that one address alone never fills what the account allows to all. */
+/** So few that one address alone never uses up the account's limit for all addresses. */
 const RATE_PER_PEER_AN_HOUR = { max: 40, perSeconds: 3600 };
 /** Tries at an account from all addresses that it does not know. An attacker who fills it keeps out new browsers alone. */
 const RATE_PER_ACCOUNT = { max: 100, perSeconds: 3600, grows: true };

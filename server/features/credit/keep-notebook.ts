@@ -196,7 +196,7 @@ const lockOwnNotebook = async (scope: Edits, customerId: string): Promise<Notebo
   return notebook;
 };
 
-/** How much more fits into a notebook; below zero once it is beyond its limit. */
+/** Computes how much more fits into a notebook; negative when it is beyond its limit. */
 export const roomOf = ({ limit, balanceCentavos }: Pick<NotebookRow, 'limit' | 'balanceCentavos'>): number =>
   limit - balanceCentavos;
 

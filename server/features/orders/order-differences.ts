@@ -7,7 +7,7 @@ import type { OrderLineRow, OrderRow } from './order-repo.ts';
 type Countable = Pick<OrderLineRow, 'name' | 'option' | 'quantity' | 'unit'>;
 type Counted = Pick<Extract<OrderDifference, { what: 'line' }>, 'name' | 'unit'> & { quantity: number };
 
-/** The quantities by product, size and unit: pounds and kilos of one product are no sum. */
+/** Sums quantities by product, size and unit, because pounds and kilos of one product cannot be added. */
 const countByName = (lines: readonly Countable[]): Map<string, Counted> => {
   const counts = new Map<string, Counted>();
   for (const { name: ofProduct, option, quantity, unit } of lines) {
@@ -29,7 +29,7 @@ const lineDifferences = (before: readonly Countable[], after: readonly Countable
   }));
 };
 
-/** The destination of a delivery in one line; null when the order is picked up. */
+/** Writes the destination of a delivery in one line; null when the order is picked up. */
 export const placeTextOf = ({ isPickup, zone, place, address }: OrderDelivery): string | null =>
   isPickup ? null : [zone ?? place, address].filter(Boolean).join(', ');
 

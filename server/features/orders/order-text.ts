@@ -24,9 +24,9 @@ export type OrderToTell = {
   recipient: string | null;
   fee: Money | null;
   total: Money;
-  /** What is said of its coupon; null: it has none. */
+  /** The sentence about its coupon; null: it has none. */
   couponText: string | null;
-  /** What is said of its ITBIS; null: nothing. */
+  /** The sentence about its ITBIS; null: none is charged. */
   taxText: string | null;
   note: string;
   /** The address of the order's page. */
@@ -57,7 +57,7 @@ const endOf = (order: OrderToTell): string[] => {
 const costText = (unitPrice: Money, quantity: number): string =>
   formatMoney(moneyOfCentavos(lineCentavos(unitPrice, quantity)));
 
-/** What a line costs, and what it would have cost without offer and tier: «RD$960 (antes RD$1,200)». */
+/** Writes the amount of a line, and what it would have been without offer and tier: «RD$960 (antes RD$1,200)». */
 export const lineSumText = ({
   quantity,
   unitPrice,

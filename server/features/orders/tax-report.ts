@@ -14,11 +14,11 @@ const ORDERS_A_PART = 300;
 
 type Delivered = OrderRow & { readonly deliveredAt: Date; readonly paidBy: Readonly<Record<string, number>> };
 
-/** When an order `o` was delivered: an order that was taken back and delivered again counts when it last was. */
+/** The time at which an order `o` was delivered; the last time when it was taken back and delivered again. */
 const DELIVERED_AT = sql<Date>`coalesce((select max(e.created_at) from order_events e where e.tenant_id = o.tenant_id
   and e.order_id = o.id and e.state = 'delivered' and e.kind in ('state', 'placed')), o.created_at)`;
 
-/** What was received for an order `o` by method, less what was given back, in centavos. */
+/** The amounts received for an order `o` by method, less returns, in centavos. */
 const PAID_BY = sql<Record<string, number>>`(select coalesce(json_object_agg(m.method, m.net), '{}') from (
   select coalesce(p.method, '') as method, ${NET_PAID} as net from order_payments p
   where p.tenant_id = o.tenant_id and p.order_id = o.id and p.kind <> 'reported' group by 1) m)`;
@@ -34,7 +34,7 @@ const listDelivered = (
   ordersOf(scope)
     .select([DELIVERED_AT.as('deliveredAt'), PAID_BY.as('paidBy')])
     .where('o.state', '=', 'delivered')
-    // What was delivered in the month has changed since it began.
+    // The delivered orders of the month have changed since the file began.
     .where('o.updatedAt', '>=', startOfNamedDay(`${month}-01`))
     .where(LOCAL_MONTH, '=', month)
     .$if(after !== undefined, (orders) =>
@@ -42,7 +42,7 @@ const listDelivered = (
         sql<boolean>`(date_trunc('milliseconds', ${DELIVERED_AT}), o.id) > (${after?.deliveredAt}::timestamptz, ${after?.id}::uuid)`,
       ),
     )
-    // A date of JavaScript has milliseconds.
+    // JavaScript's dates have milliseconds only.
     .orderBy(sql`date_trunc('milliseconds', ${DELIVERED_AT})`)
     .orderBy('o.id')
     .limit(ORDERS_A_PART)

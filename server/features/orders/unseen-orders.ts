@@ -51,7 +51,7 @@ export type UnseenOrder = {
   readonly id: string;
   readonly code: string;
   readonly total: Money;
-  /** Its buyer changed it: changes of the team are seen. */
+  /** Whether its buyer changed it; changes of the team count as seen. */
   readonly isChanged: boolean;
 };
 

@@ -23,14 +23,14 @@ import { maskPhone } from '#shared/lib/phone.ts';
 import { listOpenRequests } from './data-requests.ts';
 import { findOwnRatings } from './ratings.ts';
 
-/** Whether the page asks with what the order is paid in cash. */
+/** Whether the page asks how much cash the buyer will pay with. */
 const asksCash = (ways: readonly WayToPay[]): boolean =>
   ways.some((way) => way.kind === 'cash' && way.asksAmount);
 
 /** Whether the amount was stored, does not cover the order, or came for an order that takes no such answer any more. */
 export type CashOutcome = 'told' | 'short' | 'late';
 
-/** Stores with what the buyer pays in cash, as told on the order's page. @throws NOT_FOUND */
+/** Stores how much cash the buyer will pay with, as entered on the order's page. @throws NOT_FOUND */
 export const tellCash = async (
   scope: Scoped<ShopperContext>,
   id: string,

@@ -24,7 +24,7 @@ export type ReportedPayment = {
   readonly reference: string;
 };
 
-/** Those who take payments for an order: the store itself, or a company with a page of its own. */
+/** Whoever takes payments for an order: the store itself, or a company with a page of its own. */
 export type PaymentProvider = {
   /** In the ledger; never changed once it has recorded a payment. */
   readonly name: string;

@@ -132,7 +132,7 @@ export const normaliseReference = (printed: string): string | null => {
 
 const ENDING_DIGITS = 4;
 
-/** The last digits that are printed together, of a whole number or one whose rest is hidden. */
+/** Returns the last digits that are printed together, of a whole number or of one that is partly hidden. */
 const readEnding = (printed: string): string | null => {
   const [last] =
     printed
@@ -190,7 +190,7 @@ export type ReceiptToJudge = {
   readonly order: Pick<OrderRow, 'total' | 'paid' | 'deposit' | 'createdAt'>;
   /** The numbers of the store's accounts. */
   readonly accounts: readonly string[];
-  /** Those that came before, with the same reference, file or amount. */
+  /** Earlier receipts with the same reference, file or amount. */
   readonly earlier: readonly EarlierReceipt[];
   readonly receivedAt: Date;
 };
@@ -225,7 +225,7 @@ const judgeEarlier = ({ facts: { nearHash }, earlier }: ReceiptToJudge): Receipt
   return look ? [{ kind: 'look', code: look.code }] : [];
 };
 
-/** Says what a person has to look at before confirming a receipt. */
+/** Lists what a person has to check before confirming a receipt. */
 export const judgeReceipt = (receipt: ReceiptToJudge): ReceiptWarning[] => {
   const { facts, accounts } = receipt;
   const ending = facts.accountEnding;

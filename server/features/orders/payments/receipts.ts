@@ -154,7 +154,7 @@ export type NewReceipt = {
   readonly orderId: string;
   readonly source: ReceiptRow['source'];
   readonly file: { readonly key: string; readonly contentType: string };
-  /** Whether nobody knows the sender, as on the page of an order and in the chat of the store's pages. */
+  /** Whether the sender is unknown, as on the page of an order and in the chat of the store's pages. */
   readonly isFromStranger: boolean;
   /** Undefined where no model has looked yet. */
   readonly reading: ReceiptReading | undefined;
@@ -176,17 +176,17 @@ const findRefusal = (order: OrderRow): 'late' | 'paid' | undefined => {
   return order.state === 'cancelled' || missingOf(order) > 0 ? undefined : 'paid';
 };
 
-/** How many pictures of strangers a model reads for a store; the readings of its month are for everybody. */
+/** How many pictures of strangers a model reads for a store in a day, so that they cannot use up its month. */
 const STRANGERS_READINGS = { max: 20, perSeconds: 86_400 };
 
-/** Of one order that the team has confirmed: as many as are stored, for a picture that shows no receipt is not. */
+/** How many pictures of one confirmed order a model reads in a day: as many as are stored. */
 const READINGS_OF_ORDER = { max: 3 * MAX_RECEIPTS, perSeconds: 86_400 };
 
 const hasRoom = (receipts: readonly ReceiptRow[]): boolean =>
   receipts.filter(({ state }) => state === 'waiting').length < MAX_RECEIPTS &&
   receipts.length < 3 * MAX_RECEIPTS;
 
-/** Counts a picture of somebody whom nobody knows, and returns whether a model should read it. */
+/** Counts a picture of an unknown sender, and returns whether a model should read it. */
 const fitsStrangers = (scope: Takes): Promise<boolean> =>
   fitsSharedRate(scope, `receipt readings of ${scope.tenantId}`, STRANGERS_READINGS);
 
@@ -323,7 +323,7 @@ export const moveReceipt = async (
     .set({ orderId })
     .where((eb) => eb.and({ tenantId, id }))
     .execute();
-  // What was read in it counts for nothing, and says nothing about the order that it was not for.
+  // The amount that was read in it no longer counts, and says nothing about the order that it was not for.
   await tx.db
     .updateTable('orderPayments')
     .set({ orderId })

@@ -11,7 +11,7 @@ import { QUOTATION_WORDS } from './quotation-words-copy.ts';
 
 type Party = { readonly name: string; readonly taxId: string | null; readonly phone: string | null };
 
-/** What a quotation says. */
+/** The contents of a quotation. */
 export type Quotation = Pick<
   OrderRow,
   'goods' | 'discount' | 'fee' | 'tax' | 'total' | 'coupon' | 'taxMode' | 'note'
@@ -41,7 +41,7 @@ const SOFT: TextStyle = { size: 9, gray: 0.35 };
 const TOTAL: TextStyle = { size: 13, isBold: true };
 
 const amountFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-/** An amount to the centavo, without the sign of the peso. */
+/** Writes an amount to the centavo, without the sign of the peso. */
 const exact = (money: Money): string => amountFormat.format(pesosOf(money));
 
 const detailsOf = ({ taxId, phone }: Party): string[] => [

@@ -28,7 +28,7 @@ type Frame = Pick<Quotation, 'store' | 'issuedAt' | 'validUntil'>;
 const frameOf = async (scope: Scoped<MemberContext>, days: number): Promise<Frame> => {
   const { businessName, profile } = await getTenant(scope);
   const { taxId } = await getOrderSettings(scope);
-  // A quotation is of a day, so that the same one twice on a day is the same file.
+  // A quotation has a day and no time, so the same one drawn twice in a day is the same file.
   const today = dayOf(scope.platform.clock.now());
   return {
     store: {
