@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkImports } from './check-imports.ts';
-import { FOLDER_PAIRS, ROOM_ARROWS } from './import-rules.ts';
+import { FILE_CIRCLES, FOLDER_PAIRS, ROOM_ARROWS } from './import-rules.ts';
 
 const FACE = 'server/features/catalogue/catalogue.ts';
 let root = '';
@@ -128,11 +128,30 @@ describe('the check of import directions', () => {
     expect(checkImports(root, []).problems).toEqual([]);
   });
 
+  it('refuses files that import each other in a circle, types included, and not their tests', () => {
+    plant('web/ui/list/list.tsx', "import './row.tsx';\n");
+    plant('web/ui/list/row.tsx', "import './cell.tsx';\n");
+    plant('web/ui/list/cell.test.tsx', "import './list.tsx';\n");
+    expect(checkImports(root, []).problems).toEqual([]);
+    plant('web/ui/list/cell.tsx', "import type { Row } from './list.tsx';\n");
+    expect(checkImports(root, []).problems).toEqual([
+      'web/ui/list/cell.tsx, web/ui/list/list.tsx, web/ui/list/row.tsx: these files import each other in a circle',
+    ]);
+  });
+
+  it('allows circles in a known folder until they are mended', () => {
+    const known = { pairs: {}, circles: { 'web/ui/list': 'a reason' } };
+    expect(checkImports(root, [], known).problems).toEqual([expect.stringContaining('this is mended')]);
+    plant('web/ui/list/list.tsx', "import './row.tsx';\n");
+    plant('web/ui/list/row.tsx', "import './list.tsx';\n");
+    expect(checkImports(root, [], known).problems).toEqual([]);
+  });
+
   it('allows a known pair until it is mended', () => {
-    const known = { 'web/ui/form <-> web/ui/overlay': 'a reason' };
+    const known = { pairs: { 'web/ui/form <-> web/ui/overlay': 'a reason' }, circles: {} };
     expect(checkImports(root, [], known).problems).toEqual([expect.stringContaining('this is mended')]);
     plant('web/ui/form/field.tsx', "import '../overlay/dialog.tsx';\n");
-    plant('web/ui/overlay/dialog.tsx', "import '../form/field.tsx';\n");
+    plant('web/ui/overlay/sheet.tsx', "import '../form/field.tsx';\n");
     expect(checkImports(root, [], known).problems).toEqual([]);
   });
 
@@ -146,7 +165,7 @@ describe('the check of import directions', () => {
   });
 
   it('finds this project clean', () => {
-    const report = checkImports('.', [], FOLDER_PAIRS);
+    const report = checkImports('.', [], { pairs: FOLDER_PAIRS, circles: FILE_CIRCLES });
     expect(report.problems).toEqual([]);
     expect(report.files).toBeGreaterThan(20);
   });

@@ -1,5 +1,7 @@
 import {
+  FILE_CIRCLES,
   FOLDER_PAIRS,
+  findFileCircles,
   findFolderPairs,
   findForbiddenArrow,
   findForbiddenPackage,
@@ -11,14 +13,17 @@ import { type ImportTarget, readImports } from './read-imports.ts';
 /** The number of files and imports, and the problems. */
 export type ImportReport = { files: number; imports: number; problems: string[] };
 
+/** Pairs of folders that may still import each other, and folders in which files may still do so in circles, each with a reason. */
+export type KnownFaults = Readonly<Record<'pairs' | 'circles', Readonly<Record<string, string>>>>;
+
 /**
- * Checks the import directions of every source file against the house style, and that it saw every file. `known` holds the
- * pairs of folders that are allowed to import each other for now.
+ * Checks the import directions of every source file against the house style, and that it saw every file. `known` holds what is
+ * allowed for now.
  */
 export const checkImports = (
   root: string,
   gitFiles: readonly string[],
-  known: Readonly<Record<string, string>> = {},
+  known: KnownFaults = { pairs: {}, circles: {} },
 ): ImportReport => {
   const files = listSourceFiles(root);
   const arrows = files.flatMap((file) => readImports(root, file).map((target) => ({ file, target })));
@@ -33,7 +38,8 @@ export const checkImports = (
   const problems = [
     ...missed,
     ...forbidden,
-    ...describePairs(findFolderPairs(fileArrows), known),
+    ...describePairs(findFolderPairs(fileArrows), known.pairs),
+    ...describeCircles(findFileCircles(fileArrows), known.circles),
     ...findOneSidedFiles(fileArrows.filter(({ to }) => seen.has(to))).map(
       (problem) => `${problem}; shared holds what both sides load`,
     ),
@@ -59,9 +65,24 @@ const describePairs = (pairs: readonly string[], known: Readonly<Record<string, 
     .map((pair) => `${pair}: this is mended, take it out of scripts/import-rules.ts`),
 ];
 
+const isWithin = (circle: readonly string[], folder: string): boolean =>
+  circle.every((file) => file.startsWith(`${folder}/`));
+
+const describeCircles = (circles: readonly string[][], known: Readonly<Record<string, string>>): string[] => [
+  ...circles
+    .filter((circle) => !Object.keys(known).some((folder) => isWithin(circle, folder)))
+    .map((circle) => `${circle.join(', ')}: these files import each other in a circle`),
+  ...Object.keys(known)
+    .filter((folder) => !circles.some((circle) => isWithin(circle, folder)))
+    .map((folder) => `${folder}: this is mended, take it out of scripts/import-rules.ts`),
+];
+
 if (import.meta.main) {
   const gitFiles = findGitFiles('.');
-  const { files, imports, problems } = checkImports('.', gitFiles ?? [], FOLDER_PAIRS);
+  const { files, imports, problems } = checkImports('.', gitFiles ?? [], {
+    pairs: FOLDER_PAIRS,
+    circles: FILE_CIRCLES,
+  });
   for (const problem of problems) console.error(problem);
   console.log(`Read ${imports} imports in ${files} files: ${problems.length} against the rules.`);
   if (!gitFiles) console.log('No git here: nothing to compare the number of files with.');

@@ -9,7 +9,8 @@ import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { inGroups } from '../product-data/in-chunks.ts';
 import { ProductGridCard } from './product-grid-card.tsx';
-import { ProductListRow, type RowHandlers } from './product-list-row.tsx';
+import { ProductListRow } from './product-list-row.tsx';
+import type { RowHandlers } from './product-numbers.tsx';
 import type { ViewMode } from './use-view-mode.ts';
 
 type BlockProps = {

@@ -6,10 +6,9 @@ import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { PRODUCT_LIST_COPY } from '../product-data/product-list-copy.ts';
-import type { ProductActions } from '../product-data/use-product-actions.ts';
 import { ProductPhoto } from '../product-photo.tsx';
 import { ProductStatusBadge } from '../product-status-badge.tsx';
-import { InlinePrice, InlineStock, LowVariants } from './product-numbers.tsx';
+import { InlinePrice, InlineStock, LowVariants, type RowHandlers } from './product-numbers.tsx';
 
 const PRESS_MS = 500;
 const MOVE_PX = 10;
@@ -49,18 +48,6 @@ export const useLongPress = (onLongPress: () => unknown) => {
       if (press.current || hasFired.current) event.preventDefault();
     },
   };
-};
-
-/** The actions of a row on its product and on the list. */
-export type RowHandlers = {
-  /** False for members who only read. */
-  canChange: boolean;
-  actions: ProductActions;
-  open: (kind: 'product' | 'edit' | 'delete', id: string) => void;
-  addressOf: (id: string) => string;
-  mark: (id: string, isRange: boolean) => void;
-  /** Called on a long press: from then on a tap selects. */
-  startSelecting: (id: string) => void;
 };
 
 /** Columns of the product table from 1024 px on: checkbox, photo, name, category, price, stock, state, actions. */

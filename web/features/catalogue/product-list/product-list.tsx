@@ -10,7 +10,8 @@ import type { BulkAction } from './bulk-buttons.tsx';
 import { ListHeader } from './list-header.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ProductBlocks } from './product-blocks.tsx';
-import { type RowHandlers, RowIconDrawings } from './product-list-row.tsx';
+import { RowIconDrawings } from './product-list-row.tsx';
+import type { RowHandlers } from './product-numbers.tsx';
 import type { ProductSelection } from './use-selection.ts';
 import type { ViewMode } from './use-view-mode.ts';
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { NO_TEXTS } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
-import type { RowHandlers } from './product-list-row.tsx';
+import type { RowHandlers } from './product-numbers.tsx';
 import { InlinePrice } from './product-numbers.tsx';
 
 const JUICE: ProductView = {

@@ -12,13 +12,25 @@ import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { PRODUCT_LIST_COPY } from '../product-data/product-list-copy.ts';
+import type { ProductActions } from '../product-data/use-product-actions.ts';
 import {
   formerPriceText,
   lowVariants,
   variantValuesText,
   withShownPrice,
 } from '../product-data/variants-in-panel.ts';
-import type { RowHandlers } from './product-list-row.tsx';
+
+/** The actions of a row on its product and on the list. */
+export type RowHandlers = {
+  /** False for members who only read. */
+  canChange: boolean;
+  actions: ProductActions;
+  open: (kind: 'product' | 'edit' | 'delete', id: string) => void;
+  addressOf: (id: string) => string;
+  mark: (id: string, isRange: boolean) => void;
+  /** Called on a long press: from then on a tap selects. */
+  startSelecting: (id: string) => void;
+};
 
 type InlineNumberProps = {
   /** Whether the member may change the number. */

@@ -13,7 +13,7 @@ import { BulkDialog } from '../product-dialogs/bulk-dialog.tsx';
 import { type BulkAction, BulkButtons } from '../product-list/bulk-buttons.tsx';
 import { ExportButton } from '../product-list/export-button.tsx';
 import { ProductList } from '../product-list/product-list.tsx';
-import type { RowHandlers } from '../product-list/product-list-row.tsx';
+import type { RowHandlers } from '../product-list/product-numbers.tsx';
 import { useSelection } from '../product-list/use-selection.ts';
 import { useViewMode } from '../product-list/use-view-mode.ts';
 import { useCategories } from '../use-categories.ts';
