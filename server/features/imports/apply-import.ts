@@ -124,7 +124,7 @@ const applyChunk = async (scope: Writes, importId: string): Promise<boolean> => 
   const waiting = await planImport(scope, {
     rows: judgeImport(record).rows.filter(isReady),
     updateBySku: record.updateBySku,
-    room: remainingOf(plan, { meter: 'products', used }),
+    remaining: remainingOf(plan, { meter: 'products', used }),
     done: doneBy(written),
   });
   const units = cutChunk(waiting);

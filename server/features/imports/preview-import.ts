@@ -74,7 +74,7 @@ export const previewImport = async (
   const { plan } = await getTenant(scope);
   const used = await countProducts(scope);
   const free = remainingOf(plan, { meter: 'products', used });
-  const units = await planImport(scope, { rows: rows.filter(isReady), updateBySku: false, room: free });
+  const units = await planImport(scope, { rows: rows.filter(isReady), updateBySku: false, remaining: free });
   const unitOf = new Map(
     units.flatMap((unit) => [...unit.rows, ...unit.refused].map((row) => [row.line, unit] as const)),
   );

@@ -20,9 +20,9 @@ const randomOf = (id: string): bigint => BigInt(`0x${id.replaceAll('-', '').slic
  */
 export const orderCodeOf = (id: string, tries = 0): string => {
   const length = tries < TRIES_BEFORE_LONGER ? USUAL_LENGTH : LONGER;
-  const places = [LETTERS, ...Array.from({ length: length - 2 }, () => ANY), DIGITS];
+  const positions = [LETTERS, ...Array.from({ length: length - 2 }, () => ANY), DIGITS];
   let random = randomOf(id);
-  return places
+  return positions
     .map((signs) => {
       const base = BigInt(signs.length);
       const sign = signs.charAt(Number(random % base));

@@ -30,7 +30,7 @@ const lineDifferences = (before: readonly Countable[], after: readonly Countable
 };
 
 /** Writes the destination of a delivery in one line; null when the order is picked up. */
-export const placeTextOf = ({ isPickup, zone, place, address }: OrderDelivery): string | null =>
+export const destinationTextOf = ({ isPickup, zone, place, address }: OrderDelivery): string | null =>
   isPickup ? null : [zone ?? place, address].filter(Boolean).join(', ');
 
 const pesosOrNull = (money: Money | null): number | null => (money === null ? null : pesosOf(money));
@@ -44,7 +44,11 @@ type Compared = Pick<OrderRow, 'delivery' | 'discount' | 'fee' | 'payment' | 'no
 export const listDifferences = (before: Compared, after: Compared): OrderDifference[] => {
   const all: OrderDifference[] = [
     ...lineDifferences(before.lines, after.lines),
-    { what: 'delivery', before: placeTextOf(before.delivery), after: placeTextOf(after.delivery) },
+    {
+      what: 'delivery',
+      before: destinationTextOf(before.delivery),
+      after: destinationTextOf(after.delivery),
+    },
     { what: 'discount', before: pesosOf(before.discount), after: pesosOf(after.discount) },
     { what: 'fee', before: pesosOrNull(before.fee), after: pesosOrNull(after.fee) },
     { what: 'tax', before: pesosOf(before.tax), after: pesosOf(after.tax) },

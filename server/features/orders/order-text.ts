@@ -6,7 +6,7 @@ import { formatMoney, type Money, moneyOfCentavos } from '#shared/lib/money.ts';
 import { lineCentavos } from '#shared/lib/quantity-sums.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
 import { MAX_WHATSAPP_TEXT } from '#shared/lib/whatsapp-link.ts';
-import { placeTextOf } from './order-differences.ts';
+import { destinationTextOf } from './order-differences.ts';
 import type { OrderLineRow } from './order-repo.ts';
 
 const MAX_NAME = 60;
@@ -40,7 +40,7 @@ const plain = (text: string, max: number): string => shortenText(withoutStars(te
 
 const endOf = (order: OrderToTell): string[] => {
   const { delivery, payment, recipient, fee, couponText, taxText, total, note, pageUrl } = order;
-  const place = placeTextOf(delivery);
+  const place = destinationTextOf(delivery);
   return [
     ...[couponText, taxText].filter((text) => text !== null),
     fee === null

@@ -4,8 +4,8 @@ import type { Tables } from '../db/tables.ts';
 
 /** Which work a pool may start now, for the statement that claims it. */
 export type Capacity = {
-  /** How many pieces in all. */
-  readonly room: number;
+  /** How many more pieces may start now. */
+  readonly free: number;
   /** How many one tenant may run at a time, including those that it runs already. */
   readonly share: number;
   /** How many each tenant runs already. */
@@ -35,7 +35,7 @@ export class WorkPool {
 
   capacity(): Capacity {
     return {
-      room: this.#max - this.#runs.size,
+      free: this.#max - this.#runs.size,
       share: Math.ceil(this.#max / 2),
       running: Object.fromEntries(this.#runningOf),
       after: this.#after,
@@ -136,7 +136,7 @@ const firstRows = ({ table, id, waits, lane, isFree }: ClaimQueue, share: number
 export const withNextInTurn = (
   db: Kysely<Tables>,
   queue: ClaimQueue,
-  { after, running, share, room }: Capacity,
+  { after, running, share, free }: Capacity,
 ) => {
   const held = sql`coalesce((${JSON.stringify(running)}::jsonb ->> waiting.party::text)::integer, 0)`;
   const serves = queue.serves ?? sql`true`;
@@ -145,7 +145,7 @@ export const withNextInTurn = (
       from ${partiesInTurn({ ...queue, party: 'tenantId' }, after)} as waiting
       cross join lateral (select taken.id, row_number() over () as place from (${firstRows(queue, share)}) as taken) as picked
      where picked.place <= ${share} - ${held} and ${share} > ${held} and ${serves}
-     limit ${room})`;
+     limit ${free})`;
   return db.with((cte) => cte('next').materialized(), next);
 };
 

@@ -54,6 +54,7 @@ const positionOf = (hashes: Uint32Array, hash: number): number | undefined => {
   return hashes[from] === hash ? from : undefined;
 };
 
+/** Turns a weighted sum into a probability from 0 to 1. */
 export const logistic = (sum: number): number => 1 / (1 + Math.exp(-sum));
 
 const LETTERS_COUNT = 0.5;

@@ -3,7 +3,7 @@ const LETTERS = 'ACDEFGHJKLMNPQRTUVWXY';
 const DIGITS = '23456789';
 const ANY = `${LETTERS}${DIGITS}`;
 /** The signs of each position. The code is longer than that of an order, and neither a word nor a number. */
-const PLACES = ['P', DIGITS, ANY, ANY, ANY, DIGITS];
+const SIGNS = ['P', DIGITS, ANY, ANY, ANY, DIGITS];
 
 const ONE = `P[${DIGITS}][${ANY}]{3}[${DIGITS}]`;
 const CODE = new RegExp(`(?<![\\p{L}\\p{N}])${ONE}(?![\\p{L}\\p{N}])`, 'giu');
@@ -19,7 +19,7 @@ const NAMED = new RegExp(
  */
 export const productCodeOf = (id: string): string => {
   let random = BigInt(`0x${id.replaceAll('-', '').slice(-12)}`);
-  return PLACES.map((signs) => {
+  return SIGNS.map((signs) => {
     const base = BigInt(signs.length);
     const sign = signs.charAt(Number(random % base));
     random /= base;
@@ -31,7 +31,7 @@ const ID = /^[0-9a-f-]{36}$/;
 const LINK = /https?:\/\/\S+/gi;
 
 /** A list of ids that is read one by one. */
-type Ids = { readonly length: number; at(place: number): string | undefined };
+type Ids = { readonly length: number; at(position: number): string | undefined };
 
 /** Finds the products whose codes a text contains, and returns the text with «ese» in the place of each code. Links are skipped. */
 export const findProductCodes = (
@@ -40,9 +40,10 @@ export const findProductCodes = (
 ): { readonly productIds: string[]; readonly rest: string } => {
   const said = new Set((text.replace(LINK, ' ').match(CODE) ?? []).map((code) => code.toUpperCase()));
   if (said.size === 0) return { productIds: [], rest: text };
-  const found = Array.from({ length: productIds.length }, (_, place) => productIds.at(place) ?? '').filter(
-    (id) => ID.test(id) && said.has(productCodeOf(id)),
-  );
+  const found = Array.from(
+    { length: productIds.length },
+    (_, position) => productIds.at(position) ?? '',
+  ).filter((id) => ID.test(id) && said.has(productCodeOf(id)));
   const known = new Set(found.map(productCodeOf));
   const rest = text.replace(NAMED, (named, of: string | undefined, code: string) =>
     known.has(code.toUpperCase()) ? `${of ? 'de ' : ''}ese` : named,

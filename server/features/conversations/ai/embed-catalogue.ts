@@ -70,11 +70,11 @@ const readPortion = async (bot: BotContext, model: string): Promise<Portion | un
   const { version, since, embedded, questions, limit } = beginning;
   const hashes = new Map(embedded.map(({ subject, hash }) => [subject, hash]));
   const isChanged = ({ subject, hash }: MeaningText): boolean => hashes.get(subject) !== hash;
-  let room = MAX_PRODUCTS - embedded.filter(({ isQuestion }) => !isQuestion).length;
+  let remaining = MAX_PRODUCTS - embedded.filter(({ isQuestion }) => !isQuestion).length;
   const hasRoom = ({ subject }: MeaningText): boolean => {
     if (hashes.has(subject)) return true;
-    room -= 1;
-    return room >= 0;
+    remaining -= 1;
+    return remaining >= 0;
   };
   const texts = questions.filter(isChanged);
   const present = new Set(questions.map(({ subject }) => subject));

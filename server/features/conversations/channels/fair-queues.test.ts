@@ -79,7 +79,7 @@ describe('while one store receives a crowd of messages, a message to another sto
   test('gets a slot even when the crowd has all slots that one store may have', async () => {
     await plantItems(1_000);
     const ctx = openPlatform(t.platform);
-    const busy = capacity(4, { room: 2, running: { [own.store.tenantId]: 2 } });
+    const busy = capacity(4, { free: 2, running: { [own.store.tenantId]: 2 } });
     expect(countOf(await acrossTenants(ctx, (scope) => claimItems(scope, 'whatsapp', busy)))).toEqual({
       big: 0,
       small: 1,

@@ -236,7 +236,7 @@ const carryOutSafely = async (processing: Processing, item: ItemRow): Promise<vo
 export const processItems = async (processing: Processing, pool: WorkPool): Promise<'more' | 'idle'> => {
   const { ctx, adapter } = processing;
   const capacity = pool.capacity();
-  if (capacity.room === 0) return 'idle';
+  if (capacity.free === 0) return 'idle';
   const items = await acrossTenants(ctx, (scope) => claimItems(scope, adapter.name, capacity));
   for (const item of items) pool.start(item.tenantId, () => carryOutSafely(processing, item));
   return items.length > 0 ? 'more' : 'idle';

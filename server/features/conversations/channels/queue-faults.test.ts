@@ -31,7 +31,7 @@ describe('a process with a wrong clock', () => {
     await createSplitter({ ctx: ctx(), adapter: whatsAppChannel })();
     // One item is in the hands of the process when its clock is put right and it dies.
     expect(
-      await acrossTenants(ctx(), (scope) => claimItems(scope, 'whatsapp', { ...capacity(), room: 1 })),
+      await acrossTenants(ctx(), (scope) => claimItems(scope, 'whatsapp', { ...capacity(), free: 1 })),
     ).toHaveLength(1);
     t.clock.advance(-wrongMs);
     await whatsapp.settle();

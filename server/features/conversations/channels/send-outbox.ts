@@ -148,7 +148,7 @@ export const sendOutbox = async (sending: Sending, pool: WorkPool): Promise<'mor
   const { ctx, adapter } = sending;
   await settleDoubts(sending);
   const capacity = pool.capacity();
-  if (capacity.room === 0) return 'idle';
+  if (capacity.free === 0) return 'idle';
   const rows = await acrossTenants(ctx, (scope) => claimOutbox(scope, adapter.name, capacity));
   for (const row of rows) pool.start(row.tenantId, () => sendOne(sending, row));
   return rows.length > 0 ? 'more' : 'idle';

@@ -77,7 +77,7 @@ export const answerDue = async (
   pool: WorkPool,
 ): Promise<'more' | 'idle'> => {
   const capacity = pool.capacity();
-  if (capacity.room === 0) return 'idle';
+  if (capacity.free === 0) return 'idle';
   const due = await acrossTenants(ctx, (scope) => claimDueAnswers(scope, capacity));
   for (const one of due) pool.start(one.tenantId, () => answerSafely(ctx, tools, one));
   return due.length > 0 ? 'more' : 'idle';

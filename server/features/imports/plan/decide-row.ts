@@ -10,7 +10,7 @@ type UnitFacts = {
   hasOfferFault?: boolean;
   updateBySku: boolean;
   /** How many more products the plan allows. */
-  room: number;
+  remaining: number;
 };
 
 /** Decides the lines of one product; they come in file order, so that a full plan keeps the first ones. */
@@ -18,12 +18,12 @@ export const decideRow = ({
   inCatalogue,
   hasOfferFault = false,
   updateBySku,
-  room,
+  remaining,
 }: UnitFacts): RowDecision => {
   if (inCatalogue === 'same') return { outcome: 'skipped', reason: 'unchanged' };
   const isWanted = inCatalogue === 'absent' || (inCatalogue === 'different' && updateBySku);
   if (isWanted && hasOfferFault) return { outcome: 'skipped', reason: 'offer_refused' };
   if (inCatalogue === 'different' && updateBySku) return { outcome: 'updated', reason: null };
   if (inCatalogue !== 'absent') return { outcome: 'skipped', reason: 'sku_taken' };
-  return room > 0 ? { outcome: 'created', reason: null } : { outcome: 'skipped', reason: 'no_room' };
+  return remaining > 0 ? { outcome: 'created', reason: null } : { outcome: 'skipped', reason: 'no_room' };
 };

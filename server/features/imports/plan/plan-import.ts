@@ -28,7 +28,7 @@ type Planning = {
   rows: readonly ReadyRow[];
   updateBySku: boolean;
   /** How many more products the plan allows. */
-  room: number;
+  remaining: number;
   /** The effects of this import so far: its applied lines, the products that it created, and those that it changed. */
   done?: {
     lines: ReadonlySet<number>;
@@ -42,13 +42,13 @@ const NOTHING_DONE = { lines: new Set<number>(), created: new Set<string>(), cha
 /** Plans the lines that were not applied, product by product, in the order of the file. */
 export const planImport = async (
   scope: Scoped<MemberContext>,
-  { rows, updateBySku, room, done = NOTHING_DONE }: Planning,
+  { rows, updateBySku, remaining, done = NOTHING_DONE }: Planning,
 ): Promise<PlannedUnit[]> => {
   const skus = new Set(rows.map(({ product }) => skuKeyOf(product.sku ?? '')));
   const units = await matchRows(scope, rows, done.created);
   const changed = new Set(done.changed);
   const now = scope.platform.clock.now();
-  let free = room;
+  let free = remaining;
   return units
     .filter((unit) => unit.rows.every(({ line }) => !done.lines.has(line)))
     .map((unit) => {
@@ -66,7 +66,7 @@ export const planImport = async (
         inCatalogue,
         hasOfferFault: offerFault !== undefined,
         updateBySku,
-        room: free,
+        remaining: free,
       });
       if (target && known === 'different' && !offerFault) changed.add(target.id);
       if (decision.outcome === 'created') free -= 1;

@@ -1,6 +1,6 @@
 import { depositDue, isDepositCovered } from '#server/features/orders/hold-stock.ts';
 import { findCreditMethod } from '#server/features/orders/order-credit.ts';
-import { placeTextOf } from '#server/features/orders/order-differences.ts';
+import { destinationTextOf } from '#server/features/orders/order-differences.ts';
 import { listOrderEvents, type OrderEventRow } from '#server/features/orders/order-events.ts';
 import { findNoticeOutcome } from '#server/features/orders/order-notices.ts';
 import { missingOf, type OrderLineRow, type OrderRow } from '#server/features/orders/order-repo.ts';
@@ -217,7 +217,7 @@ const editedParagraphsOf = (scope: Scoped<ReaderContext>, tenant: TenantRow, ord
       coupon: orderCouponText(order),
       tax: taxText(order),
       isPickup: delivery.isPickup,
-      place: placeTextOf(delivery) ?? '',
+      place: destinationTextOf(delivery) ?? '',
       payment,
     }),
     ORDER_WORDS_COPY.page(pageUrlOf(scope, tenant, order)),

@@ -11,7 +11,7 @@ import {
 import { recoveryCodeHash, takeRecoveryCode } from './recovery-codes.ts';
 import { lockOwnAccount, updateSuperadmin } from './superadmin-repo.ts';
 import { findShownStep } from './totp.ts';
-import { openTotpSecret } from './totp-secret.ts';
+import { unsealTotpSecret } from './totp-secret.ts';
 
 /** Tries per superadmin: a stolen token must not allow guessing password or code. */
 const RATE_PER_ADMIN = { max: 10, perSeconds: 300 };
@@ -40,7 +40,7 @@ export const spendTotpCode = async (
   { adminId, code }: Proof,
 ): Promise<void> => {
   const { totpSealed, totpStep } = await lockOwnAccount({ ...scope, adminId });
-  const secret = totpSealed && openTotpSecret(scope.platform, adminId, totpSealed);
+  const secret = totpSealed && unsealTotpSecret(scope.platform, adminId, totpSealed);
   const at = scope.platform.clock.now();
   const plain = code.replace(/\s/g, '');
   const step = secret && findShownStep({ secret, code: plain, at, usedStep: totpStep });

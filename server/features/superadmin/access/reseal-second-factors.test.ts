@@ -4,7 +4,7 @@ import { plantSuperadmin } from '../../../testing/plant-superadmin.ts';
 import { acrossTenants, openPlatform } from '../../tenants/tenants.ts';
 import { resealSecondFactors } from './second-factor.ts';
 import { findSuperadmin, lockSealedFactors, updateSuperadmin } from './superadmin-repo.ts';
-import { newTotpSecret, openTotpSecret } from './totp-secret.ts';
+import { newTotpSecret, unsealTotpSecret } from './totp-secret.ts';
 
 const t = openTestApp();
 const NEXT = 'el-secreto-que-viene-despues-de-este';
@@ -25,6 +25,6 @@ test('a second factor that was sealed again opens with the new secret; accounts 
   expect(await resealSecondFactors(next)).toEqual({ sealed: 1, lost: 0 });
   const [admin] = await acrossTenants(next, lockSealedFactors);
   const alone = { ...platform, env: { ...platform.env, APP_SECRET: NEXT } };
-  const opened = admin && openTotpSecret(alone, admin.id, admin.totpSealed);
+  const opened = admin && unsealTotpSecret(alone, admin.id, admin.totpSealed);
   expect(opened && Buffer.from(opened)).toEqual(Buffer.from(secret));
 });

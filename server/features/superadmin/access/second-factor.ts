@@ -14,7 +14,7 @@ import { requireOwnPassword, spendSecondFactor, spendTotpCode } from './prove-su
 import { newRecoveryCodes, recoveryCodeHash, replaceRecoveryCodes } from './recovery-codes.ts';
 import { lockOwnAccount, lockSealedFactors, updateSuperadmin } from './superadmin-repo.ts';
 import { deleteOtherOwnSessions } from './superadmin-session-repo.ts';
-import { newTotpSecret, openTotpSecret, sealTotpSecret } from './totp-secret.ts';
+import { newTotpSecret, sealTotpSecret, unsealTotpSecret } from './totp-secret.ts';
 
 /** The secret of an authenticator app: to type, and as the address in its QR code. */
 export type TotpEnrolment = { secret: string; uri: string };
@@ -109,7 +109,7 @@ export const resealSecondFactors = (ctx: PlatformContext): Promise<Resealed> =>
   acrossTenants(ctx, async (scope) => {
     const counts = { sealed: 0, lost: 0 };
     for (const { id, totpSealed } of await lockSealedFactors(scope)) {
-      const secret = openTotpSecret(ctx.platform, id, totpSealed);
+      const secret = unsealTotpSecret(ctx.platform, id, totpSealed);
       if (secret) await updateSuperadmin(scope, id, { totpSealed: sealTotpSecret(ctx.platform, id, secret) });
       counts[secret ? 'sealed' : 'lost'] += 1;
     }

@@ -26,7 +26,7 @@ export const sealTotpSecret = (platform: Platform, adminId: string, secret: Uint
   sealSecret(Buffer.from(secret).toString('hex'), placeOf(platform, adminId));
 
 /** Returns the secret of a sealed one; undefined when it was sealed under another APP_SECRET. */
-export const openTotpSecret = (
+export const unsealTotpSecret = (
   platform: Platform,
   adminId: string,
   sealed: Uint8Array,
