@@ -4,10 +4,10 @@ import { packageFile, runNode } from './runtime.mjs';
 const STATIC_CHECKS = {
   'format and lint': [packageFile('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'],
   types: [packageFile('typescript/bin/tsc'), '-p', '.'],
-  'import directions': ['scripts/check-imports.ts'],
-  'tables of rooms': ['scripts/check-sql.ts'],
-  citations: ['scripts/check-citations.ts'],
-  sizes: ['scripts/check-sizes.ts'],
+  'import directions': ['scripts/checks/check-imports.ts'],
+  'tables of rooms': ['scripts/checks/check-sql.ts'],
+  citations: ['scripts/checks/check-citations.ts'],
+  sizes: ['scripts/checks/check-sizes.ts'],
   'dead code': [packageFile('knip/bin/knip.js')],
 };
 const TESTS = { tests: [packageFile('vitest/vitest.mjs'), 'run', '--project', 'unit'] };

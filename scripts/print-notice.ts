@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { listLicences } from './list-licences.ts';
+import { listLicences } from './checks/list-licences.ts';
 
 const NOTICE = 'NOTICE.md';
 const TABLE = /(<!-- packages: npm run notice -->\n)[\s\S]*?(<!-- end of packages -->)/;

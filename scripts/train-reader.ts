@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { encodeReader, type ReaderModel } from '#server/features/bot/testing/reader-parts.ts';
-import { ACT_FILES, TOPIC_FILES } from './check-bot-corpus.ts';
+import { ACT_FILES, TOPIC_FILES } from './checks/check-bot-corpus.ts';
 import { messagesOfGoods, parseLabelledMessages, parseTopicMessages } from './reader/labelled-messages.ts';
 import { measureReader, measureTopics } from './reader/measure-reader.ts';
 import { trainActs } from './reader/train-acts.ts';

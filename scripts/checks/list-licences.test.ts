@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { ensureBuilt } from '../prepare.mjs';
+import { withPackageTable } from '../print-notice.ts';
 import { isAllowed, listContradictions, listLicences } from './list-licences.ts';
-import { ensureBuilt } from './prepare.mjs';
-import { withPackageTable } from './print-notice.ts';
 
 const BUILD_MS = 120_000;
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import type { CreatePageRenderer } from '#shared/features/storefront/page-renderer.ts';
+import { ensureBuilt } from '../prepare.mjs';
 import { measurePage, measureScripts, readBuild, type Surface } from './check-budgets.ts';
-import { ensureBuilt } from './prepare.mjs';
 
 const DIST = path.resolve('dist');
 const SITE = { origin: 'https://colmado.example', supportEmail: 'ayuda@colmado.example' };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { toSnakeCase } from '../server/platform/db/sql-parts.ts';
+import { toSnakeCase } from '../../server/platform/db/sql-parts.ts';
 import { listSourceFiles } from './list-source-files.ts';
 import { readSql } from './read-sql.ts';
 import { NAMED_VIEWS, SQL_EXCEPTIONS, TABLE_OWNERS } from './table-rules.ts';
@@ -49,7 +49,7 @@ export const checkSql = (root: string, known: Readonly<Record<string, string>> =
     ...violations.filter((violation) => !exceptions.some((one) => covers(one, violation))).map(describe),
     ...exceptions
       .filter((one) => !violations.some((violation) => covers(one, violation)))
-      .map((one) => `${one}: this is mended, take it out of scripts/table-rules.ts`),
+      .map((one) => `${one}: this is mended, take it out of scripts/checks/table-rules.ts`),
   ];
   return { files: files.length, tables: OWNER_OF.size, problems };
 };
@@ -61,7 +61,10 @@ export const findUnowned = (printed: string): string[] => {
   if (names.length === 0) return ['no table: the check sees nothing'];
   return names
     .filter((name) => !OWNER_OF.has(name) && !NAMED_VIEWS.includes(name))
-    .map((name) => `${name}: say in scripts/table-rules.ts which room owns it, or that it is a named view`);
+    .map(
+      (name) =>
+        `${name}: say in scripts/checks/table-rules.ts which room owns it, or that it is a named view`,
+    );
 };
 
 if (import.meta.main) {

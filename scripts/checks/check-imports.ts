@@ -62,7 +62,7 @@ const describePairs = (pairs: readonly string[], known: Readonly<Record<string, 
     .map((pair) => `${pair}: these folders of one room import each other`),
   ...Object.keys(known)
     .filter((pair) => !pairs.includes(pair))
-    .map((pair) => `${pair}: this is mended, take it out of scripts/import-rules.ts`),
+    .map((pair) => `${pair}: this is mended, take it out of scripts/checks/import-rules.ts`),
 ];
 
 const isWithin = (circle: readonly string[], folder: string): boolean =>
@@ -74,7 +74,7 @@ const describeCircles = (circles: readonly string[][], known: Readonly<Record<st
     .map((circle) => `${circle.join(', ')}: these files import each other in a circle`),
   ...Object.keys(known)
     .filter((folder) => !circles.some((circle) => isWithin(circle, folder)))
-    .map((folder) => `${folder}: this is mended, take it out of scripts/import-rules.ts`),
+    .map((folder) => `${folder}: this is mended, take it out of scripts/checks/import-rules.ts`),
 ];
 
 if (import.meta.main) {

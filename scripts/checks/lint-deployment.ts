@@ -7,7 +7,7 @@ import { validate as validateDockerfile } from 'dockerfile-utils';
 import { unzipSync } from 'fflate';
 import { parseAllDocuments } from 'yaml';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
+const ROOT = path.resolve(import.meta.dirname, '../..');
 const HELM_MEMBER = 'helm/helm';
 /** A rendered chart is some tens of kilobytes. */
 const OUTPUT_BYTES = 4_000_000;
