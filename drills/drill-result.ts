@@ -13,6 +13,7 @@ export type DrillResult = {
   what: string;
 };
 
+/** Says whether a drill lost, doubled or broke anything. */
 export const hasFailed = ({ lost, doubled, broken, failures }: DrillResult): boolean =>
   lost + doubled + broken.length + failures.length > 0;
 

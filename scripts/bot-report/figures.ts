@@ -3,6 +3,8 @@ import type { Played, Turn } from './play-corpus.ts';
 /** Formats a part of a whole, also as a percentage. */
 export const share = (part: number, whole: number): string =>
   `${part}/${whole} (${((100 * part) / Math.max(1, whole)).toFixed(1)} %)`;
+
+/** Says whether every turn of a conversation was right. */
 export const isRight = ({ turns }: Played): boolean => turns.every(({ faults }) => faults.length === 0);
 
 const mostFrequent = (names: readonly string[]): string[] => {

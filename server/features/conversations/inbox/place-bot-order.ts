@@ -78,6 +78,24 @@ const noticesOf = (
   ];
 };
 
+/** Reads how much of each short product can still be sold, in the steps of its measure. */
+const readLeft = async (
+  scope: Orders,
+  shortages: readonly { productId: string; available: number }[],
+): Promise<{ rows: ProductRow[]; quantities: Left }> => {
+  const rows = await findProductRows(
+    scope,
+    shortages.map(({ productId }) => productId),
+  );
+  const quantities = new Map(
+    shortages.map(({ productId, available }) => {
+      const measure = rows.find(({ id }) => id === productId)?.measure ?? null;
+      return [productId, largestSold(available, measure)];
+    }),
+  );
+  return { rows, quantities };
+};
+
 export type OrderToPlace = {
   readonly conversation: ConversationRow;
   /** The conversation before the turn that confirmed. */
@@ -150,24 +168,15 @@ export const placeBotOrder = async (
       state: { ...state, order: order.delivery, told: { lines: [...order.lines], total: order.total } },
       notices: placed.changes.length > 0 ? [] : [totalChangedText(order.total, placed.total)],
     };
-  const shortages =
+  const left = await readLeft(
+    scope,
     placed.kind === 'short'
       ? placed.shortages
-      : placed.productIds.map((productId) => ({ productId, available: 0 }));
-  const rows = await findProductRows(
-    scope,
-    shortages.map(({ productId }) => productId),
+      : placed.productIds.map((productId) => ({ productId, available: 0 })),
   );
-  const left: Left = new Map(
-    shortages.map(({ productId, available }) => {
-      const measure = rows.find(({ id }) => id === productId)?.measure ?? null;
-      return [productId, largestSold(available, measure)];
-    }),
-  );
-  const cart = linesLeft(order.lines, left);
   return {
     kind: 'short',
-    state: { ...state, cart, order: order.delivery },
-    notices: noticesOf(rows, left, placed.kind === 'unsold'),
+    state: { ...state, cart: linesLeft(order.lines, left.quantities), order: order.delivery },
+    notices: noticesOf(left.rows, left.quantities, placed.kind === 'unsold'),
   };
 };

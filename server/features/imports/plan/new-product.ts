@@ -27,6 +27,7 @@ const mostFrequent = (prices: readonly Money[]): Money | undefined => {
   return prices.find((price) => counts.get(price) === most);
 };
 
+/** Returns texts without repetitions, in their order. */
 export const uniqueTexts = (texts: readonly string[]): string[] => [...new Set(texts)];
 
 /** Returns the status that all lines of a product have; undefined when they have none, or several. */

@@ -28,6 +28,7 @@ export const textsToChange = <Value>(textOf: (field: ProductTextField) => Value)
   return texts;
 };
 
+/** Returns the characteristics of a product after lines; those of the product when they would be too many. */
 export const attributesAfter = (target: ProductRow, rows: readonly ReadyRow[]) => {
   const told = sharedCharacteristicsOf(
     rows,
@@ -254,6 +255,7 @@ export const variedChange = (
   };
 };
 
+/** Returns the values by which an import is undone, without stocks. */
 export const previousOf = (target: ProductRow): ProductRowChange => ({
   ...textsToChange((field) => target[field]),
   name: target.name,
