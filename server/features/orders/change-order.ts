@@ -96,7 +96,7 @@ const settleStock = async (scope: Takes, order: OrderRow, state: OrderState): Pr
   };
 };
 
-/** Who changes an order: a member, or the buyer on the order's page or in a chat. A chat answers by itself and needs no notice. */
+/** The author of a change: a member, or the buyer on the order's page or in a chat. A chat answers by itself and needs no notice. */
 export type OrderEditor =
   | { readonly kind: 'member'; readonly memberId: string }
   | { readonly kind: 'buyer'; readonly on: 'page' | 'chat' };

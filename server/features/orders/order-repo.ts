@@ -18,7 +18,7 @@ export type OrderLineRow = {
   readonly name: string;
   readonly option: string | null;
   readonly unitPrice: Money;
-  /** What a unit would have cost without offer and tier; null: no less. */
+  /** The price of a unit without offer and tier; null: no less. */
   readonly regularPrice: Money | null;
   /** Pieces, or an amount of the unit. */
   readonly quantity: number;
@@ -52,7 +52,7 @@ export type OrderRow = {
   /** The customer's cash amount; null while unknown. */
   readonly cash: Money | null;
   readonly goods: Money;
-  /** What the coupon takes off. */
+  /** The discount of the coupon. */
   readonly discount: Money;
   /** null: not agreed on yet. */
   readonly fee: Money | null;
@@ -66,7 +66,7 @@ export type OrderRow = {
   readonly coupon: CouponTerms | null;
   /** Whether the order counts as a use of its coupon. */
   readonly usesCoupon: boolean;
-  /** What the store asked to set the order aside; null where it asked nothing. */
+  /** The deposit that the store asked for; null when it asked for none. */
   readonly deposit: Money | null;
   /** Payments minus returns; receipts that nobody has checked do not count. */
   readonly paid: Money;
@@ -107,7 +107,7 @@ export const NET_PAID = sql<Money>`coalesce(sum(case p.kind when 'received' then
 /** Payments minus returns of an order `o`. */
 const PAID = sql<Money>`(select ${NET_PAID} from order_payments p where p.tenant_id = o.tenant_id and p.order_id = o.id)`;
 
-/** What is on a notebook of an order `o`. */
+/** The amount of an order `o` that is on a notebook. */
 const ON_CREDIT = sql<Money>`(select coalesce(sum(k.centavos), 0)::bigint from order_credit_facts k where k.tenant_id = o.tenant_id and k.order_id = o.id)`;
 
 /** Joins the customer and selects what an order row shows, from orders called `o`. */

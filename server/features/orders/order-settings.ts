@@ -14,7 +14,7 @@ import {
   type Scoped,
 } from '../tenants/tenants.ts';
 
-/** What a store asks to set an order aside: a percentage of its total or an amount. */
+/** The deposit that a store asks for: a percentage of the total or an amount. */
 type Deposit = { readonly percent: number } | { readonly amount: Money };
 
 /** A store's settings for orders. */

@@ -45,8 +45,8 @@ const isOfStranger = (eb: Orders) =>
   ]);
 
 /**
- * What somebody sent as proof of a payment is looked at and not discarded with many others. Once the team put it aside, it
- * protects its order no more.
+ * Orders without a waiting or confirmed receipt: somebody has to look at a proof of payment before its order is discarded. A
+ * receipt that the team put aside no longer protects the order.
  */
 const isWithoutReceipt = (eb: Orders) =>
   eb.not(

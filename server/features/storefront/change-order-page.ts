@@ -140,7 +140,7 @@ const numberOf = (text: string | null): number | undefined =>
 /** A buyer's cash amount; zero, which covers no order, when what was typed is no amount. */
 type CashTold = { readonly kind: 'cash'; readonly cash: Money };
 
-/** What a buyer typed about the products of an order. */
+/** The texts and stars that a buyer typed about the products of an order. */
 type Ratings = { readonly kind: 'ratings'; readonly typed: readonly Omit<TypedRating, 'problem'>[] };
 
 /** A buyer's wish for a copy or the erasure of their data. */

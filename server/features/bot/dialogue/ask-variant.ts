@@ -68,7 +68,7 @@ const othersLeft = (product: Varied, values: Values): { told: string[]; choices:
   return { told, choices };
 };
 
-/** What the bot says of a product whose variant is open, with the choices among which it asks. */
+/** The bot's question about a product whose variant is open, with the choices. */
 type Question = {
   readonly paragraphs: readonly string[];
   readonly choices: readonly Choice[];
@@ -200,7 +200,7 @@ export const chooseVariants = (
   return { ready, open, questions };
 };
 
-/** What a message asks of a product's variants. */
+/** The questions of a message about a product's variants. */
 export type VariantTalk = OpenVariant & {
   /** The options whose values it asks for. */
   readonly asked?: readonly number[];

@@ -122,7 +122,7 @@ export const spreadSizes = ({ reading }: BotTurn, additions: readonly Addition[]
 export type PricedLine = CartLine & {
   readonly product: ProductFacts;
   readonly unit: Money;
-  /** What a unit would cost without offer and tier; null: no less. */
+  /** The price of a unit without offer and tier; null: no less. */
   readonly unitBefore: Money | null;
   readonly total: Money;
 };
@@ -134,7 +134,7 @@ const MAX_GOODS = Math.floor(MAX_CENTAVOS / 2);
 export const sumOf = (amounts: readonly Money[]): Money =>
   moneyOfCentavos(amounts.reduce((sum, amount) => sum + amount, 0));
 
-/** What one of a product costs in a quantity, and what it would cost without offer and tier. */
+/** Returns the price of a unit in a quantity, and its price without offer and tier. */
 export const unitPriceFor = (
   { price, priceBefore, tiers = [] }: LoweredPrice & { price: Money },
   quantity: number,
@@ -187,7 +187,7 @@ type OrderToPrice = { readonly lines: readonly PricedLine[]; readonly order: Ord
 
 const NOTHING = moneyOfCentavos(0);
 
-/** What an order costs as far as it is known. */
+/** Returns the total of an order as far as it is known. */
 export const totalOf = ({ goods, discount, tax, total }: OrderPrice): Money =>
   total ?? moneyOfCentavos(goods - discount + tax);
 

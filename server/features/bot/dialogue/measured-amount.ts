@@ -26,7 +26,7 @@ export type SaidAmount =
   | { readonly pack: string }
   | 'nothing';
 
-/** What an amount of a product comes to: a quantity to sell, or a question with the amounts that may be meant. */
+/** The result of an amount of a product: a quantity to sell, or a question with the amounts that may be meant. */
 export type AmountMeant =
   | { readonly kind: 'exact'; readonly quantity: number }
   | { readonly kind: 'ask'; readonly text: string; readonly offers: readonly AmountOffer[] };
@@ -55,8 +55,8 @@ const SIZES: Readonly<Record<MeasureUnit, { kind: 'weight' | 'length' | 'volume'
   l: { kind: 'volume', size: 1000 },
 };
 
-/** Nobody orders more of it at once; a larger number alone is an amount of pesos. */
-const MOST_ORDERED: Readonly<Record<MeasureUnit, number>> = {
+/** The largest amount that anybody orders at once; a larger number alone is an amount of pesos. */
+const MAX_ORDERED: Readonly<Record<MeasureUnit, number>> = {
   lb: 50,
   oz: 200,
   kg: 25,
@@ -134,7 +134,7 @@ const inOtherUnit = (asked: Asked, measure: Measure, quantity: number, said: Uni
     : inSteps(asked, exact > 0 ? exact : measure.step / 2);
 };
 
-/** What some pesos buy: that, where the product is sold so, else the step or the pieces below, asked about. */
+/** Computes the quantity that some pesos buy when the product is sold so; otherwise asks about the step or the pieces below. */
 const forPesos = (asked: Asked, pesos: number): AmountMeant => {
   const { product } = asked;
   const { name, price, measure, tiers = [] } = product;
@@ -172,7 +172,7 @@ const asksBoth = ({ product }: Asked, { number, bought, units }: Both): AmountMe
 };
 
 const isBeyond = (unit: MeasureUnit, number: number, stock: number | null): boolean =>
-  number > MOST_ORDERED[unit] || number > (stock ?? number) * FAR_BEYOND;
+  number > MAX_ORDERED[unit] || number > (stock ?? number) * FAR_BEYOND;
 
 /**
  * A number alone. It means units where up to ten of them were said and as many pesos would not pay for one step, and in what

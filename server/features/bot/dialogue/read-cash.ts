@@ -5,7 +5,7 @@ import type { BotTurn } from '../turn/bot-turn.ts';
 /** Words before a cash amount: «pago con mil», «devuelta de 2,000», «una papeleta de dos mil». */
 const PAYS_WITH =
   /\bpag\w+ con (?:una? )?(?:(?:papeleta|billete|papel) )?(?:de )?|\b(?:devuelta|vuelto|menudo) (?:de|para|pa) (?:una? )?(?:(?:papeleta|billete|papel) de )?|\b(?:papeleta|billete) de /;
-/** What may surround an amount that answers «¿con cuánto vas a pagar?»: «con 2000», «tengo dos mil pesos». */
+/** Words that may surround an amount that answers «¿con cuánto vas a pagar?»: «con 2000», «tengo dos mil pesos». */
 const AROUND =
   /^(?:con|de|son|seria|voy|va|pago|pagare|tengo|una?|papeleta|billete|pesos?|rd|dop|en|efectivo|porfavor|gracias|[.,])$/;
 /** A smaller number in answer to the question is rather a quantity. */

@@ -50,7 +50,7 @@ export const cartChoices = (): Choice[] => [
 
 type CartView = { cart: readonly CartLine[]; intro: readonly string[]; intent: Intent };
 
-/** What the state keeps of a cart that is told. */
+/** Returns what the state keeps of a cart that the shopper was told. */
 export const toldOf = (lines: readonly PricedLine[], price: OrderPrice): ConversationState['told'] => ({
   lines: lines.map(({ productId, quantity, unit }) => ({ productId, quantity, unitPrice: unit })),
   total: totalOf(price),

@@ -44,5 +44,5 @@ const MAX_PIECES = 60;
 
 const CENTAVOS = 100;
 
-/** Nobody offers less than a third of the price. */
+/** The lowest share of a price that anybody offers. */
 const LEAST_SHARE = 3;

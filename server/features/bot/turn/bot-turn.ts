@@ -15,7 +15,7 @@ import type { BotCommand } from './bot-command.ts';
 import type { ConversationState, OrderSoFar } from './conversation-state.ts';
 import type { TurnSettings } from './turn-settings.ts';
 
-/** What lowers the price of a product now. */
+/** The reason why the price of a product is lower now. */
 export type LoweredPrice = {
   /** The price before the offer that counts; absent: no offer does. */
   readonly priceBefore?: Money | undefined;

@@ -43,7 +43,7 @@ export type TurnToTake = {
   readonly asksPhone: boolean;
   readonly message: MessageToAnswer;
   readonly proposal?: Proposal | undefined;
-  /** Who uses a coupon: the writer, where the channel names them. */
+  /** The user of a coupon: the writer, when the channel names them. */
   readonly couponUser?: CouponUser | undefined;
   /** The products that the message is about according to its channel: those of the message that it answers, or of an advertisement. */
   readonly subject?: Subject | undefined;

@@ -131,7 +131,7 @@ const stayQuiet = async (held: Held, change: ConversationChange = {}): Promise<A
   return SILENT;
 };
 
-/** Who uses a coupon in a conversation: the customer whom the channel names, and their number. */
+/** Returns the user of a coupon in a conversation: the customer whom the channel names, and their number. */
 const couponUserOf = async ({ scope, conversation: { customerId } }: Held): Promise<CouponUser> => {
   if (customerId === null) return { phones: [] };
   const customer = await findCustomer(scope, customerId);

@@ -41,7 +41,7 @@ const receivedText = async (scope: Scoped<BotContext>, order: OrderRow): Promise
 const isOld = ({ createdAt }: OrderRow, now: Date): boolean =>
   createdAt.getTime() < now.getTime() - ORDER_WAIT_MS;
 
-/** What is said about a named order. `own` is set where the text tells the order's state and this chat already had the order. */
+/** The answer about a named order. `own` is set when the text tells the order's state and this chat already had the order. */
 export type CodeAnswer = { readonly text: string; readonly own: OrderRow | undefined };
 
 const NAMED_ORDER = /\b(?:pedido|orden|c[oó]digo)\b/i;

@@ -26,9 +26,9 @@ export type BotOrder =
   | {
       readonly kind: 'placed';
       readonly code: string;
-      /** What to pay to set it aside and where, in words. */
+      /** How much to pay to set the order aside, and where, in words. */
       readonly howToPay: readonly string[];
-      /** Where the shopper follows it, in words. */
+      /** The address where the shopper follows the order, in words. */
       readonly page: string;
     }
   /**

@@ -15,7 +15,7 @@ import {
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import type { ConversationRow } from '../conversations/conversation-row.ts';
 
-/** What a message is about: the writer's order that it names comes before the one that the bot asked about. */
+/** The subject of a message: the writer's order that it names comes before the one that the bot asked about. */
 type About = { readonly named: OrderRow | undefined; readonly cancelAsked: string | null };
 
 /** Finds the order that a message is about; when none is named or asked about, an open one comes before finished ones. */

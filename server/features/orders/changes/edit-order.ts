@@ -208,7 +208,7 @@ const priceLines = async (
 /** Makes an order count as unseen and unmailed again. */
 const UNSEEN = { seenAt: null, toldAt: null } as const;
 
-/** What became of a rewrite; nothing was written unless the order is rewritten. */
+/** The outcome of a rewrite; the order was only written when it is `rewritten`. */
 type RewriteEnd =
   | { readonly kind: 'rewritten'; readonly order: OrderRow }
   | { readonly kind: 'short'; readonly shortages: readonly Shortage[] }

@@ -15,7 +15,7 @@ import { judgeCoupon } from './judge-coupon.ts';
 /** The coupon that an order is sent with. */
 export type SentCoupon = {
   readonly code: string;
-  /** What the sender saw it take off: another discount is answered, not charged. */
+  /** The discount that the sender saw: another discount is answered, not charged. */
   readonly discount: Money;
 };
 

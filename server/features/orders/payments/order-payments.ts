@@ -151,7 +151,7 @@ export const recordPayment = async (
   return settleHoldEnd(scope, await settleCredit(scope, paid, { isCorrection: true }));
 };
 
-/** What became of a provider's callback: a payment, or a receipt for the team to look at. */
+/** The outcome of a provider's callback: a payment, or a receipt for the team to look at. */
 export type ProviderEntry = 'received' | 'reported' | 'known';
 
 /**

@@ -26,7 +26,7 @@ export type ReceiptRow = {
   readonly createdAt: Date;
 } & ReceiptFacts;
 
-/** What a model found in a picture, and the difference hash of that picture. */
+/** The result of a model's look at a picture, and the difference hash of that picture. */
 export type ReceiptReading = {
   readonly facts: ReceiptFacts | 'no receipt';
   readonly nearHash: string | null;

@@ -1,7 +1,7 @@
 import type { ReceiptWarning } from '#shared/features/orders/receipt-calls.ts';
 import { formatMoney, formatPesos, type Money } from '#shared/lib/money.ts';
 
-/** What the note of an entry says of the receipt that was read. */
+/** Writes the note of an entry about the receipt that was read. */
 export const receiptNote = (bank: string | null, reference: string | null): string =>
   [bank, reference && `ref. ${reference}`].filter(Boolean).join(' · ');
 
@@ -28,7 +28,7 @@ const warningWords = (warnings: readonly ReceiptWarning[]): string[] =>
     .map((warning) => WARNINGS[warning.kind](warning.kind === 'amount' ? warning.missing : 0))
     .filter(Boolean);
 
-/** What a chat says about a file that its writer sent for an order. Nothing in it says that an order is paid. */
+/** Sentences of a chat about a file that its writer sent for an order. None says that an order is paid. */
 export const RECEIPT_WORDS = {
   read: (code: string, amount: Money | null, warnings: readonly ReceiptWarning[]): string =>
     [

@@ -58,7 +58,7 @@ const placeCart = async (
   { request, now }: { request: RequestMark | undefined; now: Date },
 ): Promise<OrderRow> => {
   const { name, phone, lines, delivery, payment, note, coupon } = cart;
-  // What locks the tenant comes before the customer, as in every other order, so that no two deadlock.
+  // The tenant is locked before the customer, as for every other order, so that no two deadlock.
   await releaseDueHolds(scope);
   if (coupon) await lockTenant(scope);
   const customer = await saveTypedCustomer(scope, { phone, name });

@@ -24,9 +24,9 @@ type Changed = {
   total: string;
   /** The cost of the delivery; null while it is still open. */
   fee: Money | null;
-  /** What its coupon takes off, in words; null: no coupon. */
+  /** The discount of its coupon in words; null: no coupon. */
   coupon: string | null;
-  /** What is said of its ITBIS; null: nothing. */
+  /** The sentence about its ITBIS; null: none is charged. */
   tax: string | null;
   isPickup: boolean;
   place: string;
