@@ -64,6 +64,7 @@ describe('the order form', () => {
       ],
       hasWhatsApp: true,
       hasCoupons: false,
+      coupons: [],
       taxMode: null,
     });
     expect((await callApi(t, { path: `/storefront/${store.slug}/order-form?ids=nada` })).status).toBe(400);
