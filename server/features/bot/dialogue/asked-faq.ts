@@ -1,3 +1,4 @@
+import type { TopicId } from '#shared/features/bot/topic-ids.ts';
 import {
   type FaqMatch,
   type FaqSureness,
@@ -29,6 +30,9 @@ const isOfFarPlace = ({ reading, state }: BotTurn): boolean =>
 /** Finds the profile's question that the last reply answered. */
 export const lastFaq = ({ state, store }: BotTurn): PreparedFaq | undefined =>
   store.faqs.find(({ question }) => question === state.lastFact);
+
+/** Topics of deliveries to a place. */
+export const OF_BRINGING: readonly TopicId[] = ['deliveryTime', 'interior', 'carrier'];
 
 /** Lists the profile's questions that a message may ask at this point of the conversation, the likeliest first. */
 export const askedFaqs = (turn: BotTurn): FaqMatch[] => {

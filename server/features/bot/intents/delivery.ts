@@ -1,20 +1,25 @@
 import { withStoreFacts } from '../dialogue/add-store-facts.ts';
 import { answerDelivery, answerWait } from '../dialogue/answer-store-facts.ts';
+import { askedFaqs, lastFaq, OF_BRINGING } from '../dialogue/asked-faq.ts';
 import type { PreparedFaq } from '../reading/match-faq.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { HOW_LONG, namedMentions, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
-/** Finds the profile's question about the delivery time to the named place. */
-const faqOfTime = ({ reading, store }: BotTurn): PreparedFaq | undefined => {
-  const topic = reading.place?.kind === 'elsewhere' ? 'interior' : 'deliveryTime';
-  return store.faqs.find(({ topics }) => topics.asked.includes(topic) || topics.told.includes(topic));
+/** Finds the profile's question about the delivery time to the named place: the likeliest, of those that ask it before those that only tell it. */
+const faqOfTime = (turn: BotTurn): PreparedFaq | undefined => {
+  const topic = turn.reading.place?.kind === 'elsewhere' ? 'interior' : 'deliveryTime';
+  const ranked = [...askedFaqs(turn).map(({ faq }) => faq), ...turn.store.faqs];
+  return (
+    ranked.find(({ topics }) => topics.asked.includes(topic)) ??
+    ranked.find(({ topics }) => topics.told.includes(topic))
+  );
 };
 
 const BRINGS =
   /\b(?:delivery|flete|envian?|envias|entreg\w+|despachan?|reparten?|shipping|deliver|cobran|llegue)\b/;
 
-/** Words that ask for the delivery fee when no product is in focus: «¿y cuánto cobran?». */
+/** Words that ask for the delivery fee when no product is in focus, or after an answer about deliveries: «¿y cuánto cobran?». */
 const CHARGES =
   /^(?:(?:y|ok|,) )*(?:cuanto|que) (?:me )?(?:cobran?|cobras)(?: por (?:llevar|traer|mandar)\w*)?(?: \?)*$/;
 
@@ -22,10 +27,19 @@ const CHARGES =
 const asksSum = (turn: BotTurn): boolean =>
   turn.state.focus !== null && (turn.reading.quantity ?? 0) > 1 && says(turn, 'price', 'quote');
 
+const isOfDelivery = (faq: PreparedFaq | undefined): boolean =>
+  faq?.topics.asked.some((topic) => OF_BRINGING.includes(topic)) === true;
+
+/** The same turn, about the sector that was named before. */
+const ofKnownZone = (turn: BotTurn): BotTurn => {
+  const zone = turn.store.deliveryZones.find(({ name }) => name === turn.state.order.zone);
+  return zone ? { ...turn, reading: { ...turn.reading, place: { kind: 'zone', zone, tokens: [] } } } : turn;
+};
+
 /** Says where the store delivers and for how much. */
 export const answerDeliveryWhenAsked = (turn: BotTurn): BotDecision | undefined => {
   const isPlaceAlone = turn.reading.place !== undefined && turn.reading.mentions.length === 0;
-  const asksFee = turn.state.focus === null && CHARGES.test(turn.reading.line);
+  const asksFee = CHARGES.test(turn.reading.line) && (turn.state.focus === null || isOfDelivery(lastFaq(turn)));
   if (!says(turn, 'delivery') && !isPlaceAlone && !asksFee) return undefined;
   if (asksSum(turn)) return undefined;
   // «¿El delivery trae verifone?» is about payment.
@@ -34,11 +48,11 @@ export const answerDeliveryWhenAsked = (turn: BotTurn): BotDecision | undefined 
   // «¿Traen el 16 Pro Max?» asks for a product.
   const isOfThing = turn.reading.mentions.some(({ words }) => words.some(({ isSoft }) => !isSoft));
   if (isOfThing && turn.reading.place === undefined && !BRINGS.test(turn.reading.line)) return undefined;
-  const answer = answerDelivery(turn);
+  const answer = answerDelivery(asksFee ? ofKnownZone(turn) : turn);
   if (!HOW_LONG.test(turn.reading.line)) return answer;
   const fee = turn.reading.place ? answer.paragraphs.slice(0, 1) : [];
   const faq = faqOfTime(turn);
-  if (faq) return { intent: 'delivery', paragraphs: [...fee, faq.answer], faq: faq.question };
+  if (faq) return { ...answer, paragraphs: [...fee, faq.answer], faq: faq.question };
   const wait = answerWait(turn);
   return wait ? { ...wait, paragraphs: [...fee, ...wait.paragraphs] } : answer;
 };

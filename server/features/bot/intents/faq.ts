@@ -119,6 +119,8 @@ const answerFollowUp = (turn: BotTurn): BotDecision | undefined => {
   // «¿Cuánto sería con envío al centro?» is about the cart.
   if (turn.state.cart.length > 0 && says(turn, 'quote', 'viewCart')) return undefined;
   const last = lastFaq(turn);
+  // «¿Y cuánto cobran?» after an answer that tells no amount asks for something else.
+  if (last && says(turn, 'price') && !MONEY.test(foldText(last.answer))) return undefined;
   if (last && asksAndIf(turn) && !says(turn, 'price')) return answerFaq(last, faqIntent(turn));
   if (namesThing(reading.masked) || (tellsOrder && !isAsking(turn))) return undefined;
   const [best] = askedFaqs(turn);

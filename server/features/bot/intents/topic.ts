@@ -1,10 +1,11 @@
 import type { Intent } from '#shared/features/bot/bot-terms.ts';
 import type { TopicId } from '#shared/features/bot/topic-ids.ts';
+import { interiorZoneOf } from '#shared/features/orders/delivery-fee.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { isTransferMethod } from '../../../platform/language/payment-names.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { admitUnknown, answerDelivery, answerWait } from '../dialogue/answer-store-facts.ts';
-import { askedFaq, askedFaqs, lastFaq, tellingFaq } from '../dialogue/asked-faq.ts';
+import { askedFaq, askedFaqs, lastFaq, OF_BRINGING, tellingFaq } from '../dialogue/asked-faq.ts';
 import { focusOf } from '../dialogue/resolve-pointer.ts';
 import { tellableDescription } from '../dialogue/tellable-description.ts';
 import type { PreparedFaq } from '../reading/match-faq.ts';
@@ -181,20 +182,21 @@ const isLeftToOthers = (turn: BotTurn): boolean => {
   return !isAsking(turn) && !topics.some((topic) => WHATEVER_ELSE.includes(topic));
 };
 
-/** Gives the profile's answer to a topic, with the delivery fee when a sector was named. */
+/** Gives the profile's answer to a topic, with the delivery fee when a place was named to which the store delivers. */
 const tellFaq = (turn: BotTurn, faq: PreparedFaq, intent: Intent): BotDecision => {
   const { topics, place } = turn.reading;
   const named = namedMentions(turn);
   const focus = named.length === 1 ? named[0]?.hits[0]?.productId : undefined;
+  const hasFee =
+    place?.kind === 'zone' ||
+    (place !== undefined && interiorZoneOf(turn.store.deliveryZones) !== undefined);
   const fee =
-    topics.includes('deliveryTime') && place?.kind === 'zone'
-      ? answerDelivery(turn).paragraphs.slice(0, 1)
-      : [];
+    hasFee && topics.some((topic) => OF_BRINGING.includes(topic)) ? answerDelivery(turn) : undefined;
   return {
     intent,
-    paragraphs: [...fee, faq.answer],
+    paragraphs: [...(fee?.paragraphs.slice(0, 1) ?? []), faq.answer],
     faq: faq.question,
-    ...(focus !== undefined && { change: { focus } }),
+    change: { ...fee?.change, ...(focus !== undefined && { focus }) },
   };
 };
 

@@ -3,6 +3,7 @@ import { wordSet } from '#shared/lib/word-set.ts';
 import { readWords } from '../../../platform/language/read-words.ts';
 import { isSpanishVerb } from '../../../platform/language/spanish-verbs.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
+import { type ActChances, readActs } from '../reader/read-acts.ts';
 import { GOODS_IN_GENERAL, VERBS_OF_EVERY_TRADE } from '../words/question-words.ts';
 import { type KeySets, type KeyWord, keySetsOf, keyWords, nearness, SAME } from './key-words.ts';
 import { type TopicsOfFaq, topicsTold } from './service-topics.ts';
@@ -26,6 +27,8 @@ export type PreparedFaq = Omit<FaqText, 'topics'> & {
   readonly weights: ReadonlyMap<string, number>;
   /** The topics of its question and of its answer. */
   readonly topics: TopicsOfFaq;
+  /** The acts of its question, from the trained reader. */
+  readonly acts: ActChances;
 };
 
 /** A question of the profile that a message may ask. */
@@ -63,6 +66,7 @@ export const prepareFaqs = (faqs: readonly FaqText[]): PreparedFaq[] => {
     asked: keyWords(readWords(question).tokens),
     told: keyWords(readWords(answer).tokens),
     topics: topics ? { asked: topics, told: [] } : topicsTold(question, answer),
+    acts: readActs(readWords(question).line),
   }));
   const counts = countKeys(read.map(({ asked, told }) => keySetsOf([...asked, ...told])));
   const weigh = (word: KeyWord): Weighed => {
@@ -70,11 +74,12 @@ export const prepareFaqs = (faqs: readonly FaqText[]): PreparedFaq[] => {
     const rarity = Math.log((read.length + 1) / holding) / Math.log(read.length + 1);
     return { ...word, weight: LIGHT.has(word.word) ? rarity * LIGHT_WEIGHT : rarity };
   };
-  return read.map(({ question, answer, asked, told, topics }) => {
+  return read.map(({ question, answer, asked, told, topics, acts }) => {
     const questionWords = asked.map(weigh);
     return {
       question,
       answer,
+      acts,
       questionWords,
       asked: keySetsOf(asked),
       told: keySetsOf(told),
@@ -95,6 +100,8 @@ export type Asked = {
   readonly topics: readonly TopicId[];
   /** Words that name products of the store. */
   readonly productWords: readonly string[];
+  /** What the trained reader hears in the message. */
+  readonly acts: ActChances;
 };
 
 /** The weight of a shared topic: of the question and of its answer. */
@@ -172,13 +179,22 @@ const IN_STOCK = /\b(?:hay|tienen?|tienes|venden?|vendes|quedan?|quiero|dame)\b/
 const ONLY_ANSWERED = 0.5;
 const OF_MESSAGE = 0.6;
 
+/** Facts of a store that are told apart from its questions, and how sure the reader is of a message and of a question. */
+const OWN_FACTS = ['hours', 'location'] as const;
+const SURELY = 0.7;
+const HARDLY = 0.2;
+
+/** Whether a message asks where the store is or when it opens, and the question does not: «¿dónde quedan?», «¿y si no me queda?». */
+const isOfOtherFact = (message: ActChances, question: ActChances): boolean =>
+  OWN_FACTS.some((fact) => message[fact] >= SURELY && question[fact] < HARDLY);
+
 /** Lists the questions of the profile that a message may ask, the likeliest first. */
 export const rankFaqs = (message: Asked, faqs: readonly PreparedFaq[]): FaqMatch[] => {
   const said = weighSaid(message, faqs);
   const read = { said, sets: keySetsOf(said), isOfStock: IN_STOCK.test(message.line) };
   return faqs
     .map((faq): FaqMatch => {
-      const words = wordScore(read, faq);
+      const words = wordScore(read, faq) * (isOfOtherFact(message.acts, faq.acts) ? OF_OTHER_FACT : 1);
       const topic = topicScore(message.topics, faq);
       return { faq, score: 1 - (1 - topic) * (1 - words), words, topic };
     })
@@ -195,6 +211,8 @@ export const rankFaqs = (message: Asked, faqs: readonly PreparedFaq[]): FaqMatch
 export const WORD_FOR_WORD = 0.75;
 /** A common word weighs less when another question is about the topic itself. */
 const BESIDE_TOPIC = 0.7;
+/** Words that a question shares with a message about another fact weigh less. */
+const OF_OTHER_FACT = 0.5;
 
 /** From this score on, a question of the profile was asked in its own words. */
 const SURE = 0.6;

@@ -414,7 +414,7 @@ const readPart = (
     details,
     topics,
     mayAskService: mayAskService(chances),
-    faqs: rankFaqs({ line: said.line, topics, productWords: productWordsOf(mentions) }, store.faqs).slice(
+    faqs: rankFaqs({ line: said.line, topics, productWords: productWordsOf(mentions), acts }, store.faqs).slice(
       0,
       MAX_FAQS,
     ),

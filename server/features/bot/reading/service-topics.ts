@@ -1,6 +1,6 @@
 import { TOPIC_IDS, type TopicId } from '#shared/features/bot/topic-ids.ts';
 import { readWords } from '../../../platform/language/read-words.ts';
-import type { TopicChances } from '../reader/read-acts.ts';
+import { readTopics, type TopicChances } from '../reader/read-acts.ts';
 import { SURE_TOPIC } from '../reader/reader-model.ts';
 import type { PreparedFaq } from './match-faq.ts';
 import { said } from './said.ts';
@@ -97,12 +97,25 @@ export const tellsOf = (topic: TopicId, text: string): boolean => TELLS[topic].t
 /** The topics that a question of a profile asks for, and the further ones of its answer. */
 export type TopicsOfFaq = { readonly asked: readonly TopicId[]; readonly told: readonly TopicId[] };
 
+/** From this probability on, the trained reader hears what a question of a profile is about. */
+const HEARD = 0.5;
+/** Below this probability its words only sound like a topic, where the reader hears another: «¿qué pasa si el pedido llega mal?». */
+const HARDLY = 0.1;
+
+/** Reads the topics that a question of a profile asks, by its words and by the trained reader. */
+const topicsOfQuestion = (line: string): TopicId[] => {
+  const chances = readTopics(line);
+  const isHeard = TOPIC_IDS.some((id) => chances[id] >= HEARD);
+  return TOPIC_IDS.filter(
+    (id) => chances[id] >= HEARD || (TELLS[id].test(line) && !(isHeard && chances[id] < HARDLY)),
+  );
+};
+
 /** Reads the topics of a profile's question and its answer. */
 export const topicsTold = (question: string, answer: string): TopicsOfFaq => {
-  const asked = readWords(question).line;
   const told = readWords(answer).line;
   return {
-    asked: TOPIC_IDS.filter((id) => TELLS[id].test(asked)),
+    asked: topicsOfQuestion(readWords(question).line),
     told: TOPIC_IDS.filter((id) => ANSWERED.has(id) && TELLS[id].test(told)),
   };
 };
