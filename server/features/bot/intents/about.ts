@@ -144,6 +144,8 @@ const answerAboutFirst = (turn: BotTurn): BotDecision | undefined => {
     subjectsOf(turn).some((product) => tellDetail(detail, product))
   )
     return answerAbout(turn);
+  // «¿La hamburguesa trae papas?» is about that one of the list, not about the first whose text mentions them.
+  if (isSubjectNamed(turn)) return answerAbout(turn);
   // «¿Trae cable?» about a charger is not a search for cables, even if its text mentions none.
   if (shown.length > 0 && COMES_WITH.test(line)) return answerAbout(unnamed);
   // «¿Y en qué país lo fabrican?» is about the product in focus.
@@ -186,6 +188,13 @@ const answerAboutFirst = (turn: BotTurn): BotDecision | undefined => {
       : undefined;
   }
   return shown.length > 0 ? answerAbout(unnamed) : undefined;
+};
+
+/** Whether one of the shown products is named right before the verb of the question: «¿la hamburguesa trae papas?». */
+const isSubjectNamed = (turn: BotTurn): boolean => {
+  const verb = turn.reading.line.split(' ').findIndex((word) => /^(?:trae|incluye|lleva|tiene)n?$/.test(word));
+  const [first] = namedMentions(turn);
+  return first?.isAmongShown === true && verb >= 0 && first.at < verb;
 };
 
 const OF_FOCUS =

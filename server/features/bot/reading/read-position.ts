@@ -1,4 +1,7 @@
 import { readNumber } from '../../../platform/language/number-words.ts';
+import { NAME } from '../reader/message-features.ts';
+import { isColor } from '../words/color-words.ts';
+import { isFiller, isUnit, SOFT_WORDS } from '../words/filler-words.ts';
 
 /** The part of the last list that a shopper points at. */
 export type Pointer =
@@ -62,14 +65,26 @@ const SAID =
   /\b(?:que|cual) (?:te |me |le |yo |tu |ya |usted )*(?:mencion|dij|pregunt|habl|pas|mostr|ensen|mand|vi)\w*/;
 const SAME = /\b(?:es[eao]s?|est[eao]s?|es[eao]s? mism[oa]s?|lo|la|los|las|mism[oa]s?)\b/;
 
+/** Whether a word is a thing that is nothing of this store, so that the place before it is no place of a list: «el segundo piso». */
+const isOtherThing = (word: string): boolean =>
+  /^\p{L}{4,}$/u.test(word) &&
+  word !== NAME &&
+  !isFiller(word) &&
+  !isUnit(word) &&
+  !SOFT_WORDS.has(word) &&
+  !isColor(word) &&
+  !BEFORE_POINTED.has(word);
+
 /** Reads a number that points and is no quantity: after «el», alone, or an ordinal. */
-const numberPointed = (tokens: readonly string[]): number | undefined => {
-  const words = tokens.filter((token) => token !== '.' && token !== ',' && token !== '?');
+const numberPointed = (tokens: readonly string[], masked: readonly string[]): number | undefined => {
+  const isSaid = (token: string): boolean => token !== '.' && token !== ',' && token !== '?';
+  const words = tokens.filter(isSaid);
+  const things = masked.filter(isSaid);
   const alone = words.length === 1 ? readNumber(words, 0) : undefined;
   if (alone) return alone.value;
   for (const [at, token] of words.entries()) {
     const ordinal = ORDINALS.get(token);
-    if (ordinal !== undefined) return ordinal;
+    if (ordinal !== undefined && !isOtherThing(things[at + 1] ?? '')) return ordinal;
     const isPointed = BEFORE_POINTED.has(words[at - 1] ?? '') && /^\d{1,2}$/.test(token);
     // In «el 2 de enero» or «la 5 libras» the number counts something.
     if (isPointed && !/^(?:de|libras?|galones?|pulgadas?)$/.test(words[at + 1] ?? '')) return Number(token);
@@ -77,10 +92,10 @@ const numberPointed = (tokens: readonly string[]): number | undefined => {
   return undefined;
 };
 
-/** Reads what a message points at in the shown list, if it points. */
-export const readPointer = (line: string): Pointer | undefined => {
+/** Reads what a message points at in the shown list, if it points; `masked` has one sign for each name of this store. */
+export const readPointer = (line: string, masked = line): Pointer | undefined => {
   const tokens = line.split(' ');
-  const said = numberPointed(tokens);
+  const said = numberPointed(tokens, masked.split(' '));
   if (SAID.test(line) && said !== undefined) return { kind: 'said', number: said };
   if (CHEAPEST.test(line)) return { kind: 'cheapest' };
   if (PRICIEST.test(line)) return { kind: 'priciest' };
@@ -89,7 +104,6 @@ export const readPointer = (line: string): Pointer | undefined => {
   if (ALL.test(line) || OF_EACH.test(line)) return { kind: 'all' };
   if (OTHER.test(line)) return { kind: 'other' };
   if (LAST.test(line)) return { kind: 'last' };
-  const number = numberPointed(tokens);
-  if (number !== undefined) return { kind: 'number', number };
+  if (said !== undefined) return { kind: 'number', number: said };
   return SAME.test(line) ? { kind: 'same' } : undefined;
 };

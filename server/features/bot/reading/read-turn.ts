@@ -373,7 +373,7 @@ const readPart = (
   );
   const mentions = withAmountsBehind(sized, amounts);
   // «¿Qué otro plato hay?» after a sold-out one, which remains the last search.
-  const pointer = readPointer(line);
+  const pointer = readPointer(line, masked);
   // «El detergente mejor dame el otro» is about the one in the cart.
   const held = pointer?.kind === 'other' ? heldIn(memory, mentions) : undefined;
   const talkedOf =
