@@ -1,6 +1,10 @@
+import { readWords } from '../../../platform/language/read-words.ts';
+import { BOT_COPY } from '../bot-copy.ts';
+import { answerFaq } from '../dialogue/answer-store-facts.ts';
 import { askedFaq } from '../dialogue/asked-faq.ts';
-import { keepPrice, tellOffers } from '../dialogue/keep-price.ts';
+import { keepPrice, productMeant, tellOffers } from '../dialogue/keep-price.ts';
 import { countsPieces } from '../dialogue/units-asked.ts';
+import { said } from '../reading/said.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { asksForItInSize, foundMentions, isAsking, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
@@ -8,6 +12,22 @@ import { answerTopic } from './topic.ts';
 
 /** «Que no sea tan caro» is a wish and no complaint. */
 const NOT_DEAR = /\bno (?:sean?|esten?|salgan?|salen?|cuesten?) (?:estan |tan |muy )?car/;
+
+/** Questions of a profile about what makes a price lower. */
+const OF_PRICE_TERMS = said`descuent\w*|rebaj\w*|ofertas?|especial(?:es)?|promocion(?:es)?|por mayor|al mayor|por (?:docena|caja|cantidad)`;
+
+/** Answers «¿a los envejecientes le hacen descuento?» with the profile's terms, and the price of a product that was named. */
+const termsAsked = (turn: BotTurn): BotDecision | undefined => {
+  if (!isAsking(turn)) return undefined;
+  const faq = askedFaq(turn, 'likely');
+  if (!faq || !OF_PRICE_TERMS.test(readWords(faq.question).line)) return undefined;
+  const product = foundMentions(turn).length > 0 ? productMeant(turn) : undefined;
+  return {
+    ...answerFaq(faq, 'faq'),
+    paragraphs: [faq.answer, product ? BOT_COPY.singlePrice(product) : ''],
+    ...(product && { products: [product], change: { focus: product.id } }),
+  };
+};
 
 /** Answers haggling and complaints about a price. */
 const answerHaggling = (turn: BotTurn): BotDecision | undefined => {
@@ -27,6 +47,10 @@ const answerHaggling = (turn: BotTurn): BotDecision | undefined => {
   const answer = isOfMany && !says(turn, 'expensive') ? answerTopic(turn) : undefined;
   // What the profile does not tell is haggled about like any price.
   if (answer && (answer.faq !== undefined || !isHaggling)) return answer;
+  if (isHaggling && !says(turn, 'expensive')) {
+    const terms = termsAsked(turn);
+    if (terms) return terms;
+  }
   return isHaggling || complainsOfPrice ? keepPrice(turn) : undefined;
 };
 
