@@ -99,6 +99,12 @@ const ASKS_STATUS = 0.6;
 const isHeardAsStatus = ({ acts, cues }: Pick<Reading, 'acts' | 'cues'>): boolean =>
   acts.status >= ASKS_STATUS && !cues.has('add') && !cues.has('have');
 
+/** From this probability on, the trained reader hears that somebody has paid, unless an order is likelier than that. */
+const HAS_PAID = 0.9;
+const MAY_ORDER = 0.3;
+const isHeardAsPaid = ({ acts }: Pick<Reading, 'acts'>): boolean =>
+  acts.paid >= HAS_PAID && acts.add < MAY_ORDER;
+
 /** Whether a message pays, repeats or asks the debt of an order, or gives the tax id for its invoice. */
 const tellsOfOrder = (reading: Pick<Reading, 'line' | 'message'>): boolean =>
   givesTaxId(reading) || [PAID, REORDER, DEBT].some((pattern) => pattern.test(reading.line));
@@ -137,6 +143,7 @@ export const mayConcernOrder = (reading: Reading, { cart, cancelAsked }: Convers
   STATUS.test(reading.line) ||
   BARE_STATUS.test(reading.line) ||
   isHeardAsStatus(reading) ||
+  isHeardAsPaid(reading) ||
   reading.cues.has('cancel') ||
   (cart.length === 0 && mayConcernOwn(reading));
 
@@ -172,9 +179,11 @@ const isOfOwn = (turn: BotTurn): boolean =>
 /** Passes a payment, a receipt or a failed transfer to a person, because the bot cannot see the bank account. */
 const answerPaid = (turn: BotTurn): BotDecision | undefined => {
   const { reading } = turn;
-  const isHeard = isOfOwn(turn) && isHeardOfOwn(reading, 'paid') && !isAsking(turn);
-  if (!PAID.test(reading.line) && !isHeard) return undefined;
-  if (turn.state.asked === 'payment' || says(turn, 'add')) return undefined;
+  const isOfHeld = isOfOwn(turn) && isHeardOfOwn(reading, 'paid') && !isAsking(turn);
+  const isTold = (PAID.test(reading.line) || isOfHeld) && !says(turn, 'add');
+  // Beside a cart «te transfiero» tells how its order will be paid.
+  const isPaid = isTold || (isHeardAsPaid(reading) && !hasCart(turn));
+  if (!isPaid || turn.state.asked === 'payment') return undefined;
   // A shopper who names a product and a price without an order has not paid for one.
   if (!turn.state.hasOrdered && foundMentions(turn).length > 0) return undefined;
   const own = turn.ownOrders?.current;

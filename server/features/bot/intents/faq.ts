@@ -1,4 +1,5 @@
 import { foldText } from '#shared/lib/text-fold.ts';
+import { readWords } from '../../../platform/language/read-words.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { answerFaq } from '../dialogue/answer-store-facts.ts';
 import { askedFaq, askedFaqs, asksAndIf, lastFaq } from '../dialogue/asked-faq.ts';
@@ -108,6 +109,21 @@ const goesOnAsking = (turn: BotTurn): boolean => {
 };
 const HEARD = 0.4;
 
+const AND = /^(?:(?:ok|bueno|ah|pues|,) )*y \p{L}/u;
+const NUMBER = /^\d{1,4}$/;
+
+/** Whether a message goes on with another number of the last answer: «¿y mi hermano, que es 10?» after «el 9 es 42 y el 10 es 43». */
+const goesOnCounting = ({ reading: { line, mentions, topics }, state }: BotTurn, answer: string): boolean => {
+  const told = new Set(readWords(answer).tokens);
+  return (
+    AND.test(line) &&
+    state.asked === null &&
+    topics.length === 0 &&
+    mentions.length === 0 &&
+    line.split(' ').some((word) => NUMBER.test(word) && told.has(word))
+  );
+};
+
 /** Answers a further question about the last answer: «¿qué papeles llevo?» after «¿dan financiamiento?». */
 const answerFollowUp = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state, store } = turn;
@@ -123,6 +139,7 @@ const answerFollowUp = (turn: BotTurn): BotDecision | undefined => {
   if (last && says(turn, 'price') && !MONEY.test(foldText(last.answer))) return undefined;
   if (last && asksAndIf(turn) && !says(turn, 'price')) return answerFaq(last, faqIntent(turn));
   if (namesThing(reading.masked) || (tellsOrder && !isAsking(turn))) return undefined;
+  if (last && goesOnCounting(turn, last.answer)) return answerFaq(last, faqIntent(turn));
   const [best] = askedFaqs(turn);
   const isOfLast = best && best.faq === last && Math.max(best.words, best.topic) >= GOES_ON;
   if (isOfLast) return answerFaq(best.faq, faqIntent(turn));

@@ -72,7 +72,7 @@ const NO_NAME =
 const BARE_NAME = /^[\p{Lu}\p{L}][\p{L}.'’-]+(?:\s+[\p{L}.'’-]+){0,3}$/u;
 
 const ADDRESS =
-  /\b(?:calle|c\/|av\.?|avenida|ave\.?|autopista|carretera|res\.(?=\s*\p{L})|residencial|urb\.?|urbanizaci[oó]n|edif\.?|edificio|apto\.?|apartamento(?=\s+(?:#|no\b|n[uú]m|\d|\p{L}-?\d|\p{L}\b))|manzana(?=\s+(?:#|no\b|\d|\p{L}\b))|mz\.?|casa\s*(?:#|no\.?|num|n[uú]mero|\d)|esq\.?|esquina|callej[oó]n|km\.?\s*\d|kil[oó]metro\s*\d|peatonal|torre\s+\p{L}|frente a|al lado de|detr[aá]s de)\b[^\n]*/iu;
+  /\b(?:calle|c\/(?=\s*[\p{L}\d])|av\.?|avenida|ave\.?|autopista|carretera|res\.(?=\s*\p{L})|residencial|urb\.?|urbanizaci[oó]n|edif\.?|edificio|apto\.?|apartamento(?=\s+(?:#|no\b|n[uú]m|\d|\p{L}-?\d|\p{L}\b))|manzana(?=\s+(?:#|no\b|\d|\p{L}\b))|mz\.?|casa\s*(?:#|no\.?|num|n[uú]mero|\d)|esq\.?|esquina|callej[oó]n|km\.?\s*\d|kil[oó]metro\s*\d|peatonal|torre\s+\p{L}|frente a|al lado de|detr[aá]s de)\b[^\n]*/iu;
 const ADDRESS_ENDS =
   /(?:[,.;]\s*|\s+(?:y\s+)?)(?:pago|pagar[eé]?|voy a pagar|a nombre|mi nombre|me llamo|soy|por transferencia|en efectivo|efectivo|transferencia|con tarjeta|tarjeta|gracias|confirm\w*|tel[eé]?f?o?n?o?|cel\w*)\b.*$/iu;
 
