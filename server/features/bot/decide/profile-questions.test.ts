@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CORNER_SHOP } from '../testing/corner-shop.ts';
-import { productsOf, profileOf, type SampleShop } from '../testing/sample-shops.ts';
+import { pesos, productsOf, profileOf, type SampleShop } from '../testing/sample-shops.ts';
 import { talkTo } from '../testing/talk-to-bot.ts';
 
 const FAQS = {
@@ -151,3 +151,79 @@ describe('a fact of the store that an order asks for besides', () => {
     expect(answer).not.toContain('Sí, hacemos delivery');
   });
 });
+
+/** A shop whose profile tells of deliveries, sizes, prices for many and what it carries up, and whose goods share its words. */
+const FAR_AND_NEAR: SampleShop = {
+  profile: profileOf({
+    name: 'Almacén La Vereda',
+    deliveryZones: [
+      { name: 'Los Mina', price: pesos(150) },
+      { name: 'Interior del país', price: pesos(400) },
+    ],
+    faqs: [
+      { question: '¿Cuánto tarda el envío?', answer: 'Unos 40 minutos.' },
+      { question: '¿Qué productos necesitan receta?', answer: 'Los antibióticos; se entrega la original.' },
+      { question: '¿Qué pasa si el pedido llega mal?', answer: 'Mándanos una foto y se repone.' },
+      { question: '¿Envían al interior?', answer: 'Sí, por Caribe Tours.' },
+      { question: '¿Se puede cambiar si no me queda?', answer: 'Se cambia en 8 días con la caja.' },
+      { question: '¿Qué tallas usan?', answer: 'Europeas: el 8 americano es 41 y el 10 es 43.' },
+      { question: '¿Tienen descuento para envejecientes?', answer: 'Un 10 % los martes con cédula.' },
+      { question: '¿Venden al por mayor?', answer: 'Desde 12 unidades; un encargado te cotiza.' },
+      { question: '¿Suben la carga a un apartamento?', answer: 'Hasta el tercer piso.' },
+    ],
+  }),
+  products: productsOf(`
+    Tenis de lona | 1500 | Calzado | 9 | Tallas 36 a 43.
+    Calizos de playa | 350 | Calzado | 50 |
+    Lata de atún | 110 | Comida | 40 |
+    Lata de pollo | 115 | Comida | 40 |
+    Combo de la casa | 330 | Platos | | Papas, queso y salsas.
+    Hamburguesa sencilla | 260 | Platos | | Con papas y ensalada.
+  `),
+};
+
+const WAYS: readonly (readonly [said: string | readonly string[], told: RegExp, untold?: RegExp])[] = [
+  // The fee to a place is told with its time, and again when only the fee is asked.
+  ['cuanto tarda el delivery a los mina', /RD\$150[\s\S]*40 minutos/],
+  [['cuanto tarda el delivery a los mina', 'y cuanto cobran?'], /RD\$150/, /40 minutos/],
+  ['mandan a higuey?', /RD\$400[\s\S]*Caribe Tours/],
+  ['en cuanto me llega?', /40 minutos/, /foto/],
+  ['si me llega malo el pedido que pasa', /foto/],
+  // Where the store is, though a word is one of a question about sizes.
+  ['y donde es que quedan ustedes', /Estamos en/],
+  ['si no me queda lo puedo cambiar?', /8 días/],
+  // Nothing went wrong with what does not fit.
+  ['compre unos tenis y le quedaron chiquitos a mi hijo, me los cambian? tengo la caja', /8 días/, /Lamento/],
+  ['le compre unos calizos a mi papa y no los ha usado, los cambian por otro numero?', /8 días/, /Lamento/],
+  ['los tenis que compre se despegaron, me los cambian', /Lamento/],
+  // Terms of the profile that make a price lower, and haggling, which no question of it answers.
+  ['a los viejitos le hacen descuento?', /10 %/],
+  ['tengo una tiendita, a como me dejan la docena de calizos', /12 unidades/],
+  ['hazme un descuento en los tenis', /no puedo cambiarlos/],
+  // Another number of the last answer.
+  [['soy 8 americano, que talla es esa', 'y mi hermano es 10'], /43/],
+  // A storey is no place of a list.
+  [['tienen latas?', 'eso lo suben a un segundo piso?'], /tercer piso/],
+  [['tienen latas?', 'dame la segunda'], /Lata de pollo/],
+  // The thing named before the verb is the one that is asked about.
+  [['que puedo comer con 350', 'la hamburguesa trae papas?'], /Hamburguesa sencilla[\s\S]*ensalada/],
+];
+
+test.each(WAYS)('the store tells what was asked: %j', (said, told, untold = /^$/) => {
+  const talk = talkTo(FAR_AND_NEAR);
+  const reply = [said]
+    .flat()
+    .map((text) => talk.say(text).text)
+    .at(-1);
+  expect(reply).toMatch(told);
+  expect(reply).not.toMatch(untold);
+});
+
+test.each(['ahi le mande el voucher, revisen', 'el dinero ya se lo envie por el banco', 'chequea a ver si te cayo'])(
+  'somebody who has paid gets a person: %s',
+  (said) => {
+    expect(talkTo(FAR_AND_NEAR).say(said).effects).toContainEqual(
+      expect.objectContaining({ kind: 'handover' }),
+    );
+  },
+);

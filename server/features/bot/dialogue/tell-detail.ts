@@ -14,7 +14,9 @@ const MIN_ROOT = 3;
 
 const rootOf = (word: string): string => {
   const root = word.replace(ENDING, '');
-  return isSpanishVerb(word) && root.length >= MIN_ROOT ? root : stemWord(word);
+  if (isSpanishVerb(word) && root.length >= MIN_ROOT) return root;
+  // «Pican» is what «pica» is, though no verb of the list.
+  return stemWord(word.length > MIN_ROOT + 1 ? word.replace(/(?<=[ae])n$/, '') : word);
 };
 
 /** Verbs without information about the question. */

@@ -252,6 +252,16 @@ const extremeOf = (line: string, answers: readonly Answer[]): Answer | undefined
   return first && second && first.amount !== second.amount ? first.answer : undefined;
 };
 
+/** Of the answers to «¿cuál es la que no pica?» those that deny it, and of those to «¿cuál pica?» the others; all where that leaves none. */
+const ofSameSense = (line: string, answers: readonly Answer[]): readonly Answer[] => {
+  if (answers.length < 2 || !WHICH_OF_THEM.test(line)) return answers;
+  const isDenied = (text: string): boolean =>
+    [...rootsOf(line)].some((root) => new RegExp(`\\b(?:no|sin) (?:se |le )?${root}`).test(readWords(text).line));
+  const asksNo = isDenied(line);
+  const fitting = answers.filter(({ told }) => isDenied(told.text) === asksNo);
+  return fitting.length > 0 ? fitting : answers;
+};
+
 /** Lists what the text of each product says about the question, in the owner's words. */
 const tellAll = (
   turn: BotTurn,
@@ -288,10 +298,11 @@ export const answerAbout = (turn: BotTurn): BotDecision | undefined => {
   const isPlain = ASKS_ABOUT.test(line) || (asked !== undefined && !asksPrice(line, asked));
   if (!isPlain && (!isAsking(turn) || isNamed || says(turn, 'price'))) return undefined;
   const subjects = subjectsOf(turn);
-  const told = subjects.flatMap((product) => {
+  const all = subjects.flatMap((product) => {
     const told = (asked && tellDetail(asked, product)) ?? tellCharacteristics(line, product);
     return told ? [{ product, told }] : [];
   });
+  const told = ofSameSense(line, all);
   // «¿Cuál es el que hidrata?» prefers products whose text contains that word.
   const speaking = told.filter(({ product }) => speaksOf(line, product));
   const answers = speaking.length > 0 ? speaking : told;

@@ -2,6 +2,7 @@ import { BOT_COPY } from '../bot-copy.ts';
 import { addPointed } from '../dialogue/add-to-cart.ts';
 import { compareProducts, isByUnit, pickByPrice, productsToCompare } from '../dialogue/answer-compare.ts';
 import { HUMAN } from '../dialogue/reply-parts.ts';
+import { speaksOf } from '../dialogue/tell-detail.ts';
 import { tellableDescription } from '../dialogue/tellable-description.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { foundMentions, namedMentions, says, wantsToAdd } from '../turn/turn-facts.ts';
@@ -29,10 +30,15 @@ const compareShown = (turn: BotTurn, products: readonly ProductFacts[]): BotDeci
 const compare = (turn: BotTurn): BotDecision | undefined => {
   // «¿Cuál calienta más?» is answered from the texts of the shown products.
   const { listed } = turn.state;
-  // «¿Cuál es el que hidrata?» means the only product whose text mentions it.
+  // «¿Cuál es el que hidrata?» means the only product whose text mentions it, «¿cuál no pica?» no «picapollo».
+  const speaking = listed.flatMap((id) => {
+    const product = turn.productOf(id);
+    return product && speaksOf(turn.reading.line, product) ? [product] : [];
+  });
   const isOfShown =
     /\bcual(?:es)?\b/.test(turn.reading.line) &&
-    namedMentions(turn).length === 0 &&
+    (namedMentions(turn).length === 0 || speaking.length > 0) &&
+    !namedMentions(turn).some(({ isAmongShown }) => isAmongShown) &&
     !says(turn, 'cheapest', 'priciest');
   const about = isOfShown ? answerAbout({ ...turn, reading: { ...turn.reading, mentions: [] } }) : undefined;
   if (about?.products?.length === 1 && listed.length > 1) return about;

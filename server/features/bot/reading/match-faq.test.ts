@@ -19,3 +19,12 @@ test("the owner's topics replace those of its words", () => {
   expect(chosen?.topics).toEqual({ asked: ['credit'], told: [] });
   expect(none?.topics).toEqual({ asked: [], told: [] });
 });
+
+test('the trained reader hears what a question is about, whatever other topics its words name', () => {
+  const [wrong, dozen] = prepareFaqs([
+    { question: '¿Qué pasa si el pedido llega mal?', answer: 'Escríbenos con una foto.' },
+    { question: '¿Venden por docena?', answer: 'Sí, un encargado te cotiza.' },
+  ]);
+  expect(wrong?.topics.asked).toEqual(['defect']);
+  expect(dozen?.topics.asked).toContain('wholesale');
+});

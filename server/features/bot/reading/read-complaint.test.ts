@@ -49,6 +49,8 @@ describe("recognises no complaint in a shopper's own trouble or a question", () 
     'me llegó la receta, tienen loratadina?',
     'esta demasiado caro',
     'cual es el mas malo para las cucarachas',
+    'compré una blusa y no la he usado, la puedo cambiar?',
+    'la crema que compré no está abierta, la cambian?',
   ])('%s', (message) => {
     expect(isComplaint(readWords(message).line)).toBe(false);
   });

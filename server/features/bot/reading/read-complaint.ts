@@ -51,11 +51,19 @@ const beginsWith = (word: string, roots: readonly string[]): boolean =>
 /** A longer ending makes another word. */
 const MAX_ENDING = 4;
 
+/** Whether a «no» before a word denies it: «no los ha usado», «no la he abierto». */
+const isDeniedAt = (tokens: readonly string[], at: number): boolean => {
+  let from = at - 1;
+  while (CARRIES_NO.test(tokens[from] ?? '')) from -= 1;
+  return /^(?:no|sin|ni)$/.test(tokens[from] ?? '');
+};
+const CARRIES_NO = /^(?:l[oaes]|l[oae]s|me|se|te|nos|ha|he|han|hemos|habia|esta[n]?|siquiera)$/;
+
 const hasTrouble = (tokens: readonly string[], at: number): boolean => {
   const { troubles, failing } = tables();
   for (let near = Math.max(0, at - MAX_APART); near < Math.min(tokens.length, at + MAX_APART); near += 1) {
     const token = tokens[near] ?? '';
-    if (token.length > 2 && beginsWith(token, troubles) && tokens[near - 1] !== 'no') return true;
+    if (token.length > 2 && beginsWith(token, troubles) && !isDeniedAt(tokens, near)) return true;
     if (token === 'no' && beginsWith(tokens[near + 1] ?? '', failing)) return true;
     if (token === 'dejo' && tokens[near + 1] === 'de') return true;
   }

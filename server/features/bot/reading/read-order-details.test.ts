@@ -17,3 +17,20 @@ test.each([
   const methods = names.map((name) => ({ name }));
   expect(readOrderDetails({ message, line, methods, isPickup: false }).payment).toBe(method);
 });
+
+test.each([
+  ['Ana Gil, los mina c/ la rosa 22, cash', 'c/ la rosa 22', 'Ana Gil'],
+  ['C/ Duarte #14, cash', 'C/ Duarte #14', undefined],
+  ['estoy en c/5 esq 8 casa azul', 'c/5 esq 8 casa azul', undefined],
+  ['res. don oscar edif 3 apto 201', 'res. don oscar edif 3 apto 201', undefined],
+  ['carr. sanchez km 12', 'carr. sanchez km 12', undefined],
+  ['manz 4 casa 12', 'manz 4 casa 12', undefined],
+  ['mándalo frente al play', 'frente al play', undefined],
+  ['ustedes están frente al parque?', undefined, undefined],
+  ['2 refrescos c/u a 50', undefined, undefined],
+  ['café c/azúcar', undefined, undefined],
+])('%s has the address %s', (message, address, name) => {
+  const { line } = readWords(message);
+  const read = readOrderDetails({ message, line, methods: [{ name: 'Efectivo' }], isPickup: false });
+  expect([read.address, read.name]).toEqual([address, name]);
+});

@@ -72,9 +72,11 @@ const NO_NAME =
 const BARE_NAME = /^[\p{Lu}\p{L}][\p{L}.'’-]+(?:\s+[\p{L}.'’-]+){0,3}$/u;
 
 const ADDRESS =
-  /\b(?:calle|c\/(?=\s*[\p{L}\d])|av\.?|avenida|ave\.?|autopista|carretera|res\.(?=\s*\p{L})|residencial|urb\.?|urbanizaci[oó]n|edif\.?|edificio|apto\.?|apartamento(?=\s+(?:#|no\b|n[uú]m|\d|\p{L}-?\d|\p{L}\b))|manzana(?=\s+(?:#|no\b|\d|\p{L}\b))|mz\.?|casa\s*(?:#|no\.?|num|n[uú]mero|\d)|esq\.?|esquina|callej[oó]n|km\.?\s*\d|kil[oó]metro\s*\d|peatonal|torre\s+\p{L}|frente a|al lado de|detr[aá]s de)\b[^\n]*/iu;
+  /\b(?:calle|c\/(?!u\b)(?=\s*\d|\s*\p{L}[^\n,]*\d)|av\.?|avenida|ave\.?|autopista|carretera|carr\.|prol\.|prolongaci[oó]n(?=\s+\p{L}|\s+\d)|res\.(?=\s*\p{L})|residencial|urb\.?|urbanizaci[oó]n|edif\.?|edificio|apto\.?|apartamento(?=\s+(?:#|no\b|n[uú]m|\d|\p{L}-?\d|\p{L}\b))|manzana(?=\s+(?:#|no\b|\d|\p{L}\b))|manz\.?(?=\s*(?:#|\d))|mz\.?|bloque(?=\s+\d)|casa\s*(?:#|no\.?|num|n[uú]mero|\d)|esq\.?|esquina|callej[oó]n|cjon\.?|km\.?\s*\d|kil[oó]metro\s*\d|peatonal|torre\s+\p{L}|frente al?|al lad?o del?|detr[aá]s del?|atr[aá]s del?)(?:\b|(?<=[./]))[^\n]*/iu;
+/** A landmark in a question asks where the store is: «¿ustedes están frente al parque?». */
+const LANDMARK = /^(?:frente|al la|detr|atr)/iu;
 const ADDRESS_ENDS =
-  /(?:[,.;]\s*|\s+(?:y\s+)?)(?:pago|pagar[eé]?|voy a pagar|a nombre|mi nombre|me llamo|soy|por transferencia|en efectivo|efectivo|transferencia|con tarjeta|tarjeta|gracias|confirm\w*|tel[eé]?f?o?n?o?|cel\w*)\b.*$/iu;
+  /(?:[,.;]\s*|\s+(?:y\s+)?)(?:pago|pagar[eé]?|voy a pagar|a nombre|mi nombre|me llamo|soy|por transferencia|en efectivo|efectivo|cash|transferencia|con tarjeta|tarjeta|gracias|confirm\w*|tel[eé]?f?o?n?o?|cel\w*)\b.*$/iu;
 
 const OF_NAME = /\b(?:[Ee]s|[Vv]a) (?:de|para|a nombre de) (\p{L}+(?: \p{Lu}\p{L}+){0,2})/u;
 
@@ -119,7 +121,7 @@ const isNameLike = (part: string): boolean => {
     words.length <= 3 &&
     words.every((word) => /^[\p{L}.'’-]{2,}$/u.test(word) && !isFiller(word) && !isSpanishVerb(word)) &&
     !PLACE_WORD.test(foldText(part)) &&
-    !METHOD_WORDS.some(([said]) => said.test(foldText(part)))
+    !METHOD_WORDS.some(([said]) => said.test(readWords(part).line))
   );
 };
 
@@ -148,8 +150,11 @@ const readAddress = (message: string): string | undefined => {
   const found = nameAt < 0 ? whole : parts.slice(0, nameAt).join('');
   const address = tidy((found ?? '').replace(ADDRESS_ENDS, ''), MAX_ADDRESS);
   // «La puerta de la calle» is no address: something has to follow the word.
-  const isTold = address.length >= 5 && address.includes(' ');
-  return isTold && /\d|esq|frente|lado|detr|calle|av/i.test(address) ? address : undefined;
+  const isTold =
+    address.length >= 5 &&
+    /[\s/]/.test(address) &&
+    !(LANDMARK.test(address) && /[?¿]/.test(message));
+  return isTold && /\d|esq|frente|lad?o|detr|atr|calle|c\/|av/i.test(address) ? address : undefined;
 };
 
 /** Reads a message that is only a person's name, after the bot asked for one. */
