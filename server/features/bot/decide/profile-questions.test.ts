@@ -179,6 +179,12 @@ const FAR_AND_NEAR: SampleShop = {
     Lata de pollo | 115 | Comida | 40 |
     Combo de la casa | 330 | Platos | | Papas, queso y salsas.
     Hamburguesa sencilla | 260 | Platos | | Con papas y ensalada.
+    Alitas dulces | 360 | Platos | | Con salsa dulce, no pican.
+    Alitas de fuego | 360 | Platos | | Con salsa picante.
+    Picapollo de 2 piezas | 380 | Platos | | Con tostones.
+    Bandeja familiar | 1100 | Platos | | Diez piezas de pollo. Da para cinco personas.
+    Chuleta guisada | 390 | Platos | | Con arroz y ensalada.
+    Ensalada verde | 100 | Platos | | Lechuga y tomate.
   `),
 };
 
@@ -207,6 +213,16 @@ const WAYS: readonly (readonly [said: string | readonly string[], told: RegExp, 
   [['tienen latas?', 'dame la segunda'], /Lata de pollo/],
   // The thing named before the verb is the one that is asked about.
   [['que puedo comer con 350', 'la hamburguesa trae papas?'], /Hamburguesa sencilla[\s\S]*ensalada/],
+  // Of what was shown, the one whose text says it or denies it, whatever else begins with that word.
+  [['que alitas hay', 'cual es la que no pica'], /Alitas dulces/, /fuego|Picapollo/],
+  [['que alitas hay', 'cual pica'], /Alitas de fuego/, /dulces|Picapollo/],
+  // As many as an amount of pesos buys.
+  [['calizos de playa a como', 'cuantos me da con mil pesos'], /2 × \*Calizos[\s\S]*RD\$700/],
+  ['por 500 cuantas latas de pollo me llevo', /4 × \*Lata de pollo[\s\S]*RD\$460/],
+  // What a purpose, a number of people and a refusal leave.
+  ['que hay de almuerzo hoy', /Chuleta guisada/, /Calzado/],
+  ['somos 5 que me recomiendas que alcance', /Bandeja familiar/, /Ensalada verde/],
+  ['tienen algo para una persona que no come carne', /Ensalada verde/, /Chuleta|piezas/],
 ];
 
 test.each(WAYS)('the store tells what was asked: %j', (said, told, untold = /^$/) => {
@@ -219,11 +235,12 @@ test.each(WAYS)('the store tells what was asked: %j', (said, told, untold = /^$/
   expect(reply).not.toMatch(untold);
 });
 
-test.each(['ahi le mande el voucher, revisen', 'el dinero ya se lo envie por el banco', 'chequea a ver si te cayo'])(
-  'somebody who has paid gets a person: %s',
-  (said) => {
-    expect(talkTo(FAR_AND_NEAR).say(said).effects).toContainEqual(
-      expect.objectContaining({ kind: 'handover' }),
-    );
-  },
-);
+test.each([
+  'ahi le mande el voucher, revisen',
+  'el dinero ya se lo envie por el banco',
+  'chequea a ver si te cayo',
+])('somebody who has paid gets a person: %s', (said) => {
+  expect(talkTo(FAR_AND_NEAR).say(said).effects).toContainEqual(
+    expect.objectContaining({ kind: 'handover' }),
+  );
+});

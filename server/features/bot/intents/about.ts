@@ -192,7 +192,9 @@ const answerAboutFirst = (turn: BotTurn): BotDecision | undefined => {
 
 /** Whether one of the shown products is named right before the verb of the question: «¿la hamburguesa trae papas?». */
 const isSubjectNamed = (turn: BotTurn): boolean => {
-  const verb = turn.reading.line.split(' ').findIndex((word) => /^(?:trae|incluye|lleva|tiene)n?$/.test(word));
+  const verb = turn.reading.line
+    .split(' ')
+    .findIndex((word) => /^(?:trae|incluye|lleva|tiene)n?$/.test(word));
   const [first] = namedMentions(turn);
   return first?.isAmongShown === true && verb >= 0 && first.at < verb;
 };
@@ -256,7 +258,9 @@ const extremeOf = (line: string, answers: readonly Answer[]): Answer | undefined
 const ofSameSense = (line: string, answers: readonly Answer[]): readonly Answer[] => {
   if (answers.length < 2 || !WHICH_OF_THEM.test(line)) return answers;
   const isDenied = (text: string): boolean =>
-    [...rootsOf(line)].some((root) => new RegExp(`\\b(?:no|sin) (?:se |le )?${root}`).test(readWords(text).line));
+    [...rootsOf(line)].some((root) =>
+      new RegExp(`\\b(?:no|sin) (?:se |le )?${root}`).test(readWords(text).line),
+    );
   const asksNo = isDenied(line);
   const fitting = answers.filter(({ told }) => isDenied(told.text) === asksNo);
   return fitting.length > 0 ? fitting : answers;

@@ -39,7 +39,8 @@ const ofKnownZone = (turn: BotTurn): BotTurn => {
 /** Says where the store delivers and for how much. */
 export const answerDeliveryWhenAsked = (turn: BotTurn): BotDecision | undefined => {
   const isPlaceAlone = turn.reading.place !== undefined && turn.reading.mentions.length === 0;
-  const asksFee = CHARGES.test(turn.reading.line) && (turn.state.focus === null || isOfDelivery(lastFaq(turn)));
+  const asksFee =
+    CHARGES.test(turn.reading.line) && (turn.state.focus === null || isOfDelivery(lastFaq(turn)));
   if (!says(turn, 'delivery') && !isPlaceAlone && !asksFee) return undefined;
   if (asksSum(turn)) return undefined;
   // «¿El delivery trae verifone?» is about payment.

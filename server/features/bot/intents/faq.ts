@@ -113,13 +113,14 @@ const AND = /^(?:(?:ok|bueno|ah|pues|,) )*y \p{L}/u;
 const NUMBER = /^\d{1,4}$/;
 
 /** Whether a message goes on with another number of the last answer: «¿y mi hermano, que es 10?» after «el 9 es 42 y el 10 es 43». */
-const goesOnCounting = ({ reading: { line, mentions, topics }, state }: BotTurn, answer: string): boolean => {
+const goesOnCounting = (turn: BotTurn, answer: string): boolean => {
+  const { line, topics } = turn.reading;
   const told = new Set(readWords(answer).tokens);
   return (
     AND.test(line) &&
-    state.asked === null &&
+    turn.state.asked === null &&
     topics.length === 0 &&
-    mentions.length === 0 &&
+    foundMentions(turn).length === 0 &&
     line.split(' ').some((word) => NUMBER.test(word) && told.has(word))
   );
 };

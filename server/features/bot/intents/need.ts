@@ -1,9 +1,14 @@
 import { parseMoney } from '#shared/lib/money.ts';
+import { readNumber } from '../../../platform/language/number-words.ts';
+import { readWords } from '../../../platform/language/read-words.ts';
+import { stemWord } from '../../../platform/language/stem-word.ts';
+import { alternativesOf, thingsOfKind } from '../../../platform/language/synonym-groups.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { withStoreFacts } from '../dialogue/add-store-facts.ts';
 import { answerOneProduct, withinText } from '../dialogue/answer-products.ts';
 import { isExcluded, isInStock } from '../dialogue/product-traits.ts';
 import { pickVariant, productChoices, productLines } from '../dialogue/reply-parts.ts';
+import { readTextDetails } from '../reading/read-details.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
@@ -18,12 +23,45 @@ const byPrice = (left: ProductFacts, right: ProductFacts): number =>
 
 const CHEAP = /\b(?:no (?:\w+ ){0,3}car[oa]s?|barat\w*|al alcance|comodo de precio)\b/;
 
+/** For how many people a text says that something is: «da para cinco personas», «6 porciones». */
+const countServed = ({ description, attributes }: ProductFacts): number | undefined => {
+  const served = readTextDetails({ description, attributes }).find(({ kinds }) => kinds.includes('serves'));
+  const tokens = served?.line.split(' ') ?? [];
+  const numbers = tokens.flatMap((_, at) => readNumber(tokens, at)?.value ?? []);
+  return numbers.length > 0 ? Math.max(...numbers) : undefined;
+};
+
+/** Of some products those that are for so many people, the smallest first; all of them where no text says it. */
+const forPeople = (products: readonly ProductFacts[], people: number): readonly ProductFacts[] => {
+  const told = products.flatMap((product) => {
+    const served = countServed(product);
+    return served === undefined ? [] : [{ product, served }];
+  });
+  const enough = told
+    .filter(({ served }) => served >= people)
+    .toSorted((left, right) => left.served - right.served)
+    .map(({ product }) => product);
+  return enough.length > 0 ? enough : products;
+};
+
+/** Whether the name or text of a product tells any of some things, or of their kind: pork is meat. */
+const tellsAnyOf = ({ name, description }: ProductFacts, stems: readonly string[]): boolean => {
+  if (stems.length === 0) return false;
+  const told = new Set(readWords(`${name} ${description ?? ''}`).tokens.map(stemWord));
+  const areTold = (one: readonly string[]): boolean => one.every((part) => told.has(part));
+  return stems.some(
+    (stem) => told.has(stem) || [...alternativesOf([stem]), ...thingsOfKind([stem])].some(areTold),
+  );
+};
+
 /** Finds the products that help with the need, and whether they are within the budget. */
 const advised = (turn: BotTurn): { products: readonly ProductFacts[]; isWithin: boolean } => {
   const { need, budget, line } = turn.reading;
-  const all = (need?.hits ?? [])
+  const helping = (need?.hits ?? [])
     .flatMap(({ productId }) => turn.productOf(productId) ?? [])
-    .filter((product) => isInStock(product) && !isExcluded(product, need?.excluded ?? []));
+    .filter((product) => isInStock(product) && !isExcluded(product, need?.excluded ?? []))
+    .filter((product) => !tellsAnyOf(product, need?.refused ?? []));
+  const all = need?.people === undefined ? helping : forPeople(helping, need.people);
   const [min, max] = [budget?.min, budget?.max].map((limit) =>
     limit === undefined ? undefined : parseMoney(limit),
   );
@@ -58,7 +96,9 @@ const answerNeed = (turn: BotTurn): BotDecision | undefined => {
 
 /** Answers a wish that is described by its purpose. */
 const answerNeedAsked = (turn: BotTurn): BotDecision | undefined =>
-  turn.reading.need?.isAsked && !says(turn, 'more', 'remove', 'clear', 'confirm', 'catalogue')
+  turn.reading.need?.isAsked &&
+  !says(turn, 'more', 'remove', 'clear', 'confirm') &&
+  (!says(turn, 'catalogue') || turn.reading.need.isOfPurpose)
     ? answerNeed(turn)
     : undefined;
 

@@ -1,3 +1,5 @@
+import { parseMoney } from '#shared/lib/money.ts';
+import { readNumber } from '../../../platform/language/number-words.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { withStoreFacts } from '../dialogue/add-store-facts.ts';
 import { soldAs } from '../dialogue/add-to-cart.ts';
@@ -5,6 +7,7 @@ import { answerOneProduct, answerProducts } from '../dialogue/answer-products.ts
 import { makeLine, priceCart, priceOrder } from '../dialogue/cart-lines.ts';
 import { priceByUnit } from '../dialogue/price-by-unit.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
+import { focusOf } from '../dialogue/resolve-pointer.ts';
 import { cartText, totalText } from '../dialogue/show-cart.ts';
 import { unitsAsked } from '../dialogue/units-asked.ts';
 import { type Mention, mentionOfWords } from '../reading/read-mentions.ts';
@@ -47,9 +50,38 @@ const besideWhat = ({ state, reading }: BotTurn): Mention[] => {
     : lines.map(({ productId, quantity }) => mentionOfWords([], [hitOfProduct(productId)], quantity));
 };
 
+/** Words that ask how many an amount of pesos buys: «¿cuántos me da con mil pesos?», «por 500 cuántas me llevo». */
+const HOW_MANY = /\bcuant[oa]s?\b/;
+const LEAST_PESOS = 50;
+
+/** Reads the pesos behind «con» or «por» of a question how many they buy. */
+const pesosGiven = ({ reading: { line } }: BotTurn): number | undefined => {
+  if (!HOW_MANY.test(line)) return undefined;
+  const tokens = line.split(' ');
+  const found = tokens.flatMap((_, at) => {
+    const number = /^(?:con|por)$/.test(tokens[at - 1] ?? '') ? readNumber(tokens, at) : undefined;
+    const isMoney = number !== undefined && /^(?:pesos?|[?.,]|)$/.test(tokens[at + number.length] ?? '');
+    const isAsked = number !== undefined && /^(?:cuant[oa]s?|me)$/.test(tokens[at + number.length] ?? '');
+    return number && number.value >= LEAST_PESOS && (isMoney || isAsked) ? [number.value] : [];
+  });
+  return found.length === 1 ? found[0] : undefined;
+};
+
+/** The product in question, as often as its pieces are paid by the pesos that a message gives. */
+const asManyAsPaid = (turn: BotTurn): Mention[] => {
+  const pesos = pesosGiven(turn);
+  const [named, other] = namedMentions(turn);
+  const [only, another] = named && !other ? resolveMention(turn, named).choices : [focusOf(turn)];
+  const cost = only?.measure === null ? only.price : null;
+  const count = pesos === undefined || another || !cost ? 0 : Math.floor((parseMoney(pesos) ?? 0) / cost);
+  return only && count > 0 ? [mentionOfWords([], [hitOfProduct(only.id)], count)] : [];
+};
+
 /** Lists the products to sum: the named ones or, with a number, the one in focus: «¿y si llevo 3 cuánto sería?». */
 const mentionsQuoted = (turn: BotTurn): Mention[] => {
   const { reading, state } = turn;
+  const paid = asManyAsPaid(turn);
+  if (paid.length > 0) return paid;
   const isOfFocus =
     reading.mentions.length === 0 &&
     state.focus !== null &&

@@ -188,8 +188,7 @@ const tellFaq = (turn: BotTurn, faq: PreparedFaq, intent: Intent): BotDecision =
   const named = namedMentions(turn);
   const focus = named.length === 1 ? named[0]?.hits[0]?.productId : undefined;
   const hasFee =
-    place?.kind === 'zone' ||
-    (place !== undefined && interiorZoneOf(turn.store.deliveryZones) !== undefined);
+    place?.kind === 'zone' || (place !== undefined && interiorZoneOf(turn.store.deliveryZones) !== undefined);
   const fee =
     hasFee && topics.some((topic) => OF_BRINGING.includes(topic)) ? answerDelivery(turn) : undefined;
   return {

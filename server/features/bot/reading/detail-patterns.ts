@@ -82,6 +82,7 @@ export const DETAIL_PATTERNS: Readonly<
   serves: {
     told: said`
       \d+ (?:a \d+ )?(?:personas?|porciones|raciones|invitados|comensales|platos)
+      (?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|quince|veinte) (?:personas|porciones|raciones|invitados|comensales)
       rinde para
       (?:de |para )?\d+ (?:puestos?|plazas)
     `,

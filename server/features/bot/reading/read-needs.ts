@@ -1,5 +1,6 @@
 import { type NeedGroup, needsSaid } from '../../../platform/language/need-groups.ts';
 import { readNumber } from '../../../platform/language/number-words.ts';
+import { isSpanishVerb } from '../../../platform/language/spanish-verbs.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
 import { TALK_WORDS } from '../../../platform/language/words/talk-words.ts';
 import { type CatalogueIndex, PLACE } from '../search/catalogue-index.ts';
@@ -16,14 +17,24 @@ export type Need = {
   readonly hits: readonly Hit[];
   /** Whether the message asks for products, «algo para …», «¿qué me recomienda?»; otherwise it only mentions a problem. */
   readonly isAsked: boolean;
+  /** Whether it asks what there is for a purpose that is known: «¿qué hay de almuerzo?». */
+  readonly isOfPurpose: boolean;
   /** Whether it is a problem, and not only a person or an occasion. */
   readonly isTrouble: boolean;
   readonly excluded: readonly string[];
+  /** Stems of what somebody does not eat or use, which no text of a product may tell: «una persona que no come carne». */
+  readonly refused: readonly string[];
+  /** For how many people it has to be. */
+  readonly people: number | undefined;
 };
 
 /** Wishes that leave the product open. */
 const OPEN =
   /\balgo\b(?! (?:mas|asi|parecid\w+|similar|igual|diferente|distint\w+)\b)|\b(?:recomiend|sugier|aconsej)\w*|\bque (?:\w+ ){0,3}(?:ofrecen?|sirven?|uso|tomo|compro|usar|tomar|ponerme|darle|echarle|llevarle|regalarle)\b|\b(?:tienen?|tienes|hay|venden?|traen) (?:\w+ )?(?:para|contra)\b|\bregal(?:ar\w*|ito|o)\b|\bdetall(?:e|ito)\b/;
+
+/** Words that ask what there is for a purpose, where one follows: «¿qué hay de almuerzo?», «¿qué tienen para las pulgas?». */
+const WHAT_FOR =
+  /\bque (?:\w+ )?(?:hay|tienen?|tienes|venden?|traen) (?:hoy )?(?:de|para|contra)\b|\bque (?:puedo|podria) (?:comer|almorzar|cenar|desayunar|tomar|usar|ponerle)\b/;
 
 /** Whether a message asks for something without naming it. */
 export const isOpenWish = (line: string): boolean => OPEN.test(line);
@@ -89,7 +100,9 @@ const isAskedByName = ({ isWished, fit, hits: [best] }: Mention): boolean =>
   best?.fields.some((field, n) => field === PLACE.head && best.qualities[n] === 1) === true;
 
 const isOwnWord = (token: string): boolean =>
-  /^\p{L}{3,}$/u.test(token) && !FILLER_WORDS.has(token) && !UNIT_WORDS.has(token);
+  /^\p{L}{3,}$/u.test(token) && !FILLER_WORDS.has(token) && !UNIT_WORDS.has(token) && !ANYBODY.has(token);
+/** «Algo para una persona mayor» is for nobody in particular. */
+const ANYBODY: ReadonlySet<string> = new Set(['persona', 'personas', 'gente', 'alguien']);
 
 /** Reads a wish that names no product; undefined when the message names one, or wishes for nothing. */
 export const readNeed = ({
@@ -102,7 +115,9 @@ export const readNeed = ({
 }: NeedOptions): Need | undefined => {
   const line = tokens.join(' ');
   const said = needsSaid(tokens, (at) => taken.has(at) || isJoint(tokens, at));
-  const isAsked = isOpenWish(line);
+  const people = readPeople(tokens);
+  const isOfPurpose = said.length > 0 && WHAT_FOR.test(line);
+  const isAsked = isOpenWish(line) || isOfPurpose;
   const isTrouble = said.some(({ group }) => group.isTrouble);
   if (!isAsked && (!isTrouble || mentions.some(isAskedByName))) return undefined;
   const needed = new Set(said.flatMap(({ tokens: at }) => at));
@@ -112,13 +127,15 @@ export const readNeed = ({
     if (isTrouble && isPerson) return PERSON_WEIGHT;
     return isBroad && hasNarrow ? BROAD_WEIGHT : 1;
   };
+  const refused = tokens.filter((word, at) => isOwnWord(word) && isRefused(tokens, at)).map(stemWord);
   const own = new Map<string, NeedTerm>();
   for (const [at, word] of tokens.entries())
-    if (own.size < MAX_OWN && !taken.has(at) && isOwnWord(word))
+    if (own.size < MAX_OWN && !taken.has(at) && isOwnWord(word) && !isRefused(tokens, at))
       own.set(word, { word, weight: needed.has(at) ? SAID_WEIGHT : OWN_WEIGHT });
   const terms: NeedTerm[] = [
     ...said.map(({ group }) => ({ helps: group.helps, weight: weightOf(group) })),
     ...own.values(),
+    ...(isAsked && people !== undefined ? OF_PEOPLE.map((word) => ({ word, weight: 1 })) : []),
     ...(isAsked ? pictureWords(message).map((word) => ({ word, weight: PICTURE_WEIGHT })) : []),
   ];
   if (terms.length === 0) return undefined;
@@ -132,5 +149,29 @@ export const readNeed = ({
     if (rankByNeed(index, { terms: [...narrow, ...others], gender }).length === 0) return undefined;
   }
   const hits = rankByNeed(index, { terms, gender });
-  return hits.length === 0 ? undefined : { hits, isAsked, isTrouble, excluded };
+  return hits.length === 0 ? undefined : { hits, isAsked, isOfPurpose, isTrouble, excluded, refused, people };
 };
+
+/** Words of a text that says for how many it is. */
+const OF_PEOPLE = ['personas', 'porciones', 'puestos', 'raciones'];
+
+/** Reads for how many people something has to be: «somos 5», «que alcance para 10», «para seis personas». */
+const readPeople = (tokens: readonly string[]): number | undefined => {
+  for (const at of tokens.keys()) {
+    const number = readNumber(tokens, at);
+    if (!number || !Number.isInteger(number.value) || number.value < 2) continue;
+    const isCounted = /^(?:personas?|gentes?|invitados?|comensales|cabezas|bocas)$/.test(
+      tokens[at + number.length] ?? '',
+    );
+    const isOfUs = /^(?:somos|seremos|eramos|vamos|van|vienen)$/.test(tokens[at - 1] ?? '');
+    const isEnough =
+      tokens[at - 1] === 'para' &&
+      /^(?:alcance|alcanza|rinda|rinde|de|da|coman|comer)$/.test(tokens[at - 2] ?? '');
+    if (isCounted || isOfUs || isEnough) return number.value;
+  }
+  return undefined;
+};
+
+/** Whether a word is what somebody does not want, which names nothing that helps: «una persona que no come carne». */
+const isRefused = (tokens: readonly string[], at: number): boolean =>
+  tokens[at - 2] === 'no' && isSpanishVerb(tokens[at - 1] ?? '');

@@ -151,9 +151,7 @@ const readAddress = (message: string): string | undefined => {
   const address = tidy((found ?? '').replace(ADDRESS_ENDS, ''), MAX_ADDRESS);
   // «La puerta de la calle» is no address: something has to follow the word.
   const isTold =
-    address.length >= 5 &&
-    /[\s/]/.test(address) &&
-    !(LANDMARK.test(address) && /[?¿]/.test(message));
+    address.length >= 5 && /[\s/]/.test(address) && !(LANDMARK.test(address) && /[?¿]/.test(message));
   return isTold && /\d|esq|frente|lad?o|detr|atr|calle|c\/|av/i.test(address) ? address : undefined;
 };
 

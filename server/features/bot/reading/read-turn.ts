@@ -414,10 +414,10 @@ const readPart = (
     details,
     topics,
     mayAskService: mayAskService(chances),
-    faqs: rankFaqs({ line: said.line, topics, productWords: productWordsOf(mentions), acts }, store.faqs).slice(
-      0,
-      MAX_FAQS,
-    ),
+    faqs: rankFaqs(
+      { line: said.line, topics, productWords: productWordsOf(mentions), acts },
+      store.faqs,
+    ).slice(0, MAX_FAQS),
     similar:
       talkedOf !== undefined && (asksForOthers(line, cues) || size !== undefined || mayChoose(tokens, found))
         ? similarTo(index, talkedOf).map(({ productId }) => productId)

@@ -165,7 +165,8 @@ sancocho, asado, parrilla, bbq, parrillada > pollo, carne, longaniza, carbon, yu
 tragos, beber ron, bebentina, romo, jumo, colmadon > ron, cerveza, hielo, vaso, whisky, refresco, vodka, limon
 ! resaca, jumo ayer, goma borrachera > suero, electrolito, agua, antiacido, malta, jugo, analgesico
 lonchera, merienda escuela, recreo > jugo, galleta, cereal, leche, sandwich, barra, yogurt, lonchera
-saludable, sano, natural, organico, vegetariano, vegano > integral, ensalada, vegetal, light, natural, avena, fruta, vegano, vegetariano, te
+saludable, sano, natural, organico > integral, ensalada, vegetal, light, natural, avena, fruta, vegano, vegetariano, te
+vegetariano, vegano, no comer carne, no llevar carne, no tener carne, no comer pollo, comida sin carne > vegetariano, vegano, ensalada, vegetal, vegetales, soya, yuca, platano, tostones, queso, huevo, integral, avena, fruta
 perro, cachorro, perrito, mascota > perro, cachorro, collar, pechera, hueso, juguete perro, shampoo perro, correa, croqueta, arena, plato, mascota
 gato, gatito, gata > gato, arena, rascador, collar, plato, juguete gato, croqueta
 ! pulgas, garrapatas, rascar perro, rascar gato, perro picar > antipulgas, pulgas, garrapata, collar, jabon, champu, pipeta, spray, talco
