@@ -218,11 +218,11 @@ const WAYS: readonly (readonly [said: string | readonly string[], told: RegExp, 
   [['que alitas hay', 'cual pica'], /Alitas de fuego/, /dulces|Picapollo/],
   // As many as an amount of pesos buys.
   [['calizos de playa a como', 'cuantos me da con mil pesos'], /2 × \*Calizos[\s\S]*RD\$700/],
-  ['por 500 cuantas latas de pollo me llevo', /4 × \*Lata de pollo[\s\S]*RD\$460/],
+  ['con 500 pesos cuantas latas de pollo me llevo', /4 × \*Lata de pollo[\s\S]*RD\$460/],
   // What a purpose, a number of people and a refusal leave.
   ['que hay de almuerzo hoy', /Chuleta guisada/, /Calzado/],
   ['somos 5 que me recomiendas que alcance', /Bandeja familiar/, /Ensalada verde/],
-  ['tienen algo para una persona que no come carne', /Ensalada verde/, /Chuleta|piezas/],
+  ['tienen algo para una persona que no come carne', /Ensalada verde/, /Chuleta|Bandeja/],
 ];
 
 test.each(WAYS)('the store tells what was asked: %j', (said, told, untold = /^$/) => {

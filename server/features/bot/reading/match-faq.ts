@@ -6,7 +6,7 @@ import { stemWord } from '../../../platform/language/stem-word.ts';
 import { type ActChances, readActs } from '../reader/read-acts.ts';
 import { GOODS_IN_GENERAL, VERBS_OF_EVERY_TRADE } from '../words/question-words.ts';
 import { type KeySets, type KeyWord, keySetsOf, keyWords, nearness, SAME } from './key-words.ts';
-import { type TopicsOfFaq, topicsTold } from './service-topics.ts';
+import { RELATED_TOPICS, type TopicsOfFaq, topicsTold } from './service-topics.ts';
 
 export type FaqText = {
   readonly question: string;
@@ -108,18 +108,6 @@ export type Asked = {
 const BY_TOPIC = 0.6;
 const BY_TOLD_TOPIC = 0.4;
 const BY_RELATED_TOPIC = 0.3;
-
-/** Topics whose answers often answer another topic too. */
-const RELATED_TOPICS: Partial<Record<TopicId, readonly TopicId[]>> = {
-  exchange: ['refund', 'defect'],
-  refund: ['exchange', 'cancelOrder'],
-  warranty: ['defect', 'exchange', 'refund'],
-  defect: ['warranty', 'refund', 'exchange'],
-  layaway: ['credit'],
-  contractor: ['wholesale'],
-  wholesale: ['contractor'],
-  lateArrival: ['appointment'],
-};
 
 /** The bonus for a question about this topic alone, compared with one about several. */
 const OF_FEW = 0.04;

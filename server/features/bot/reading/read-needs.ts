@@ -1,6 +1,5 @@
 import { type NeedGroup, needsSaid } from '../../../platform/language/need-groups.ts';
 import { readNumber } from '../../../platform/language/number-words.ts';
-import { isSpanishVerb } from '../../../platform/language/spanish-verbs.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
 import { TALK_WORDS } from '../../../platform/language/words/talk-words.ts';
 import { type CatalogueIndex, PLACE } from '../search/catalogue-index.ts';
@@ -32,9 +31,8 @@ export type Need = {
 const OPEN =
   /\balgo\b(?! (?:mas|asi|parecid\w+|similar|igual|diferente|distint\w+)\b)|\b(?:recomiend|sugier|aconsej)\w*|\bque (?:\w+ ){0,3}(?:ofrecen?|sirven?|uso|tomo|compro|usar|tomar|ponerme|darle|echarle|llevarle|regalarle)\b|\b(?:tienen?|tienes|hay|venden?|traen) (?:\w+ )?(?:para|contra)\b|\bregal(?:ar\w*|ito|o)\b|\bdetall(?:e|ito)\b/;
 
-/** Words that ask what there is for a purpose, where one follows: «¿qué hay de almuerzo?», «¿qué tienen para las pulgas?». */
-const WHAT_FOR =
-  /\bque (?:\w+ )?(?:hay|tienen?|tienes|venden?|traen) (?:hoy )?(?:de|para|contra)\b|\bque (?:puedo|podria) (?:comer|almorzar|cenar|desayunar|tomar|usar|ponerle)\b/;
+/** Words that ask what there is of a purpose, where one follows: «¿qué hay de almuerzo?», «¿qué tienen de postre?». */
+const WHAT_OF = /\bque (?:\w+ )?(?:hay|tienen?|tienes|venden?|traen) (?:hoy )?de\b/;
 
 /** Whether a message asks for something without naming it. */
 export const isOpenWish = (line: string): boolean => OPEN.test(line);
@@ -116,7 +114,7 @@ export const readNeed = ({
   const line = tokens.join(' ');
   const said = needsSaid(tokens, (at) => taken.has(at) || isJoint(tokens, at));
   const people = readPeople(tokens);
-  const isOfPurpose = said.length > 0 && WHAT_FOR.test(line);
+  const isOfPurpose = WHAT_OF.test(line) && said.some(({ group }) => !group.isBroad);
   const isAsked = isOpenWish(line) || isOfPurpose;
   const isTrouble = said.some(({ group }) => group.isTrouble);
   if (!isAsked && (!isTrouble || mentions.some(isAskedByName))) return undefined;
@@ -174,4 +172,6 @@ const readPeople = (tokens: readonly string[]): number | undefined => {
 
 /** Whether a word is what somebody does not want, which names nothing that helps: «una persona que no come carne». */
 const isRefused = (tokens: readonly string[], at: number): boolean =>
-  tokens[at - 2] === 'no' && isSpanishVerb(tokens[at - 1] ?? '');
+  tokens[at - 2] === 'no' && CONSUMES.test(tokens[at - 1] ?? '');
+const CONSUMES =
+  /^(?:com(?:e[ns]?|o|er|emos)|beb(?:e[ns]?|o|er)|toma[ns]?|tomo|usa[ns]?|uso|consume[ns]?|tolera[ns]?)$/;

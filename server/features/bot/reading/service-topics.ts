@@ -97,6 +97,18 @@ export const tellsOf = (topic: TopicId, text: string): boolean => TELLS[topic].t
 /** The topics that a question of a profile asks for, and the further ones of its answer. */
 export type TopicsOfFaq = { readonly asked: readonly TopicId[]; readonly told: readonly TopicId[] };
 
+/** Topics whose answers often answer another topic too. */
+export const RELATED_TOPICS: Partial<Record<TopicId, readonly TopicId[]>> = {
+  exchange: ['refund', 'defect'],
+  refund: ['exchange', 'cancelOrder'],
+  warranty: ['defect', 'exchange', 'refund'],
+  defect: ['warranty', 'refund', 'exchange'],
+  layaway: ['credit'],
+  contractor: ['wholesale'],
+  wholesale: ['contractor'],
+  lateArrival: ['appointment'],
+};
+
 /** From this probability on, the trained reader hears what a question of a profile is about. */
 const HEARD = 0.5;
 /** Below this probability its words only sound like a topic, where the reader hears another: «¿qué pasa si el pedido llega mal?». */
@@ -105,10 +117,12 @@ const HARDLY = 0.1;
 /** Reads the topics that a question of a profile asks, by its words and by the trained reader. */
 const topicsOfQuestion = (line: string): TopicId[] => {
   const chances = readTopics(line);
-  const isHeard = TOPIC_IDS.some((id) => chances[id] >= HEARD);
-  return TOPIC_IDS.filter(
-    (id) => chances[id] >= HEARD || (TELLS[id].test(line) && !(isHeard && chances[id] < HARDLY)),
-  );
+  const heard = TOPIC_IDS.filter((id) => chances[id] >= HEARD);
+  const isNear = (id: TopicId): boolean =>
+    heard.length === 0 ||
+    chances[id] >= HARDLY ||
+    heard.some((other) => RELATED_TOPICS[other]?.includes(id) || RELATED_TOPICS[id]?.includes(other));
+  return TOPIC_IDS.filter((id) => heard.includes(id) || (TELLS[id].test(line) && isNear(id)));
 };
 
 /** Reads the topics of a profile's question and its answer. */
