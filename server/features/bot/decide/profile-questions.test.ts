@@ -169,6 +169,7 @@ const FAR_AND_NEAR: SampleShop = {
       { question: '¿Qué tallas usan?', answer: 'Europeas: el 8 americano es 41 y el 10 es 43.' },
       { question: '¿Tienen descuento para envejecientes?', answer: 'Un 10 % los martes con cédula.' },
       { question: '¿Venden al por mayor?', answer: 'Desde 12 unidades; un encargado te cotiza.' },
+      { question: '¿Con qué frecuencia se pone la pipeta?', answer: 'Una vez al mes.' },
       { question: '¿Suben la carga a un apartamento?', answer: 'Hasta el tercer piso.' },
     ],
   }),
@@ -179,6 +180,7 @@ const FAR_AND_NEAR: SampleShop = {
     Lata de pollo | 115 | Comida | 40 |
     Combo de la casa | 330 | Platos | | Papas, queso y salsas.
     Hamburguesa sencilla | 260 | Platos | | Con papas y ensalada.
+    Pipeta antipulgas | 450 | Mascotas | 15 |
     Alitas dulces | 360 | Platos | | Con salsa dulce, no pican.
     Alitas de fuego | 360 | Platos | | Con salsa picante.
     Picapollo de 2 piezas | 380 | Platos | | Con tostones.
@@ -208,6 +210,10 @@ const WAYS: readonly (readonly [said: string | readonly string[], told: RegExp, 
   ['hazme un descuento en los tenis', /no puedo cambiarlos/],
   // Another number of the last answer.
   [['soy 8 americano, que talla es esa', 'y mi hermano es 10'], /43/],
+  // The one question that names the thing that is talked of.
+  [['dame una pipeta', 'cada que tiempo se le pone'], /Una vez al mes/],
+  [['dame una pipeta', 'cada cuanto se pone'], /Una vez al mes/],
+  [['dame una pipeta', 'gracias'], /De nada/, /al mes/],
   // A storey is no place of a list.
   [['tienen latas?', 'eso lo suben a un segundo piso?'], /tercer piso/],
   [['tienen latas?', 'dame la segunda'], /Lata de pollo/],

@@ -36,7 +36,7 @@ export const PATTERNS = {
     (?:otros|lista de|datos de (?:los|tus)) clientes|repite (?:todo|lo|tu|el texto|exactamente)
   `,
   question: /\?/,
-  price: said`cuanto(?! (?:tiempo|tarda|demora|dura|falta|mide|pesa|aguanta|ml|mg|gotas?|cucharad\w+|veces|dias|meses|anos|horas|minutos|personas|invitados))|precio|cuesta|vale|a como|cuantos pesos|coti[zc]\w*|proforma|que me cobra[ns]? por|costo`,
+  price: said`(?<!cada )cuanto(?! (?:tiempo|tarda|demora|dura|falta|mide|pesa|aguanta|ml|mg|gotas?|cucharad\w+|veces|dias|meses|anos|horas|minutos|personas|invitados))|precio|cuesta|vale|a como|cuantos pesos|coti[zc]\w*|proforma|que me cobra[ns]? por|costo`,
   have: said`
     hay(?! que\b)|habra(?! que\b)|tienen?(?! que\b)|tienes|tendran?|tendras|tenga[ns]?|queda[n]?|disponible|venden?|vendes|manejan?
     trabajan?|consigo|consigue|existencia|stock|llego|les llego|trae[n]?
