@@ -213,7 +213,7 @@ const WAYS: readonly (readonly [said: string | readonly string[], told: RegExp, 
   // The one question that names the thing that is talked of.
   [['dame una pipeta', 'cada que tiempo se le pone'], /Una vez al mes/],
   [['dame una pipeta', 'cada cuanto se pone'], /Una vez al mes/],
-  [['dame una pipeta', 'gracias'], /De nada/, /al mes/],
+  [['dame una pipeta', 'gracias'], /De nada|a la orden|gusto/, /al mes/],
   // A storey is no place of a list.
   [['tienen latas?', 'eso lo suben a un segundo piso?'], /tercer piso/],
   [['tienen latas?', 'dame la segunda'], /Lata de pollo/],
@@ -231,15 +231,15 @@ const WAYS: readonly (readonly [said: string | readonly string[], told: RegExp, 
   ['tienen algo para una persona que no come carne', /Ensalada verde/, /Chuleta|Bandeja/],
 ];
 
-test.each(WAYS)('the store tells what was asked: %j', (said, told, untold = /^$/) => {
-  const talk = talkTo(FAR_AND_NEAR);
-  const reply = [said]
-    .flat()
-    .map((text) => talk.say(text).text)
-    .at(-1);
-  expect(reply).toMatch(told);
-  expect(reply).not.toMatch(untold);
-});
+test.each(WAYS.map(([said, told, untold = /^$/]) => ({ said, told, untold })))(
+  'the store tells what was asked: $said',
+  ({ said, told, untold }) => {
+    const talk = talkTo(FAR_AND_NEAR);
+    const replies = [said].flat().map((text) => talk.say(text).text);
+    expect(replies.at(-1)).toMatch(told);
+    expect(replies.at(-1)).not.toMatch(untold);
+  },
+);
 
 test.each([
   'ahi le mande el voucher, revisen',

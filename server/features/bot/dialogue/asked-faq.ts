@@ -1,4 +1,6 @@
 import type { TopicId } from '#shared/features/bot/topic-ids.ts';
+import { readWords } from '../../../platform/language/read-words.ts';
+import { stemWord } from '../../../platform/language/stem-word.ts';
 import {
   type FaqMatch,
   type FaqSureness,
@@ -7,6 +9,8 @@ import {
   WORD_FOR_WORD,
 } from '../reading/match-faq.ts';
 import type { BotTurn } from '../turn/bot-turn.ts';
+import { isAsking, says } from '../turn/turn-facts.ts';
+import { focusOf } from './resolve-pointer.ts';
 
 /** The weight of the profile's text on distant places, when the conversation is about one. */
 const OF_FAR_PLACE = 0.4;
@@ -63,4 +67,19 @@ export const tellingFaq = (turn: BotTurn, least = WORD_FOR_WORD): PreparedFaq | 
   const faq = askedFaq(turn, 'sure');
   const [best] = askedFaqs(turn);
   return best && (best.topic > 0 || best.words >= least) ? faq : undefined;
+};
+
+/** From this probability on, the trained reader may hear a question about the thing that is talked of. */
+const MAY_ASK_ABOUT = 0.25;
+
+/** Finds the only question of the profile that names the product in focus: «¿cada qué tiempo se le pone?» after a pipette. */
+export const faqOfFocus = (turn: BotTurn): PreparedFaq | undefined => {
+  const focus = focusOf(turn);
+  const { acts, topics, mentions } = turn.reading;
+  const mayAsk = isAsking(turn) || Math.max(acts.about, acts.service) >= MAY_ASK_ABOUT;
+  if (!focus || !mayAsk || topics.length > 0 || mentions.length > 0 || says(turn, 'price', 'have', 'order'))
+    return undefined;
+  const [head = ''] = readWords(focus.name).tokens;
+  const naming = turn.store.faqs.filter(({ asked }) => asked.own.has(stemWord(head)));
+  return naming.length === 1 ? naming[0] : undefined;
 };

@@ -2,7 +2,7 @@ import { readWords } from '../../../platform/language/read-words.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { admitUnknown, answerFaq } from '../dialogue/answer-store-facts.ts';
-import { askedFaq, askedFaqs } from '../dialogue/asked-faq.ts';
+import { askedFaq, askedFaqs, faqOfFocus } from '../dialogue/asked-faq.ts';
 import { HUMAN } from '../dialogue/reply-parts.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
 import { focusOf, resolvePointer } from '../dialogue/resolve-pointer.ts';
@@ -361,7 +361,8 @@ const orNearFaq = (turn: BotTurn, decision: BotDecision | undefined): BotDecisio
   const isUntold = decision?.effects?.some(({ kind }) => kind === 'question_unanswered');
   if (!isUntold || ASKS_PROFESSIONAL.test(turn.reading.line)) return decision;
   const [best] = askedFaqs(turn);
-  return best && best.score >= NEAR_ENOUGH ? answerFaq(best.faq, 'faq') : decision;
+  const faq = best && best.score >= NEAR_ENOUGH ? best.faq : best ? undefined : faqOfFocus(turn);
+  return faq ? answerFaq(faq, 'faq') : decision;
 };
 
 export const about: BotIntent = {

@@ -1,10 +1,8 @@
 import { foldText } from '#shared/lib/text-fold.ts';
 import { readWords } from '../../../platform/language/read-words.ts';
-import { stemWord } from '../../../platform/language/stem-word.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { answerFaq } from '../dialogue/answer-store-facts.ts';
-import { askedFaq, askedFaqs, asksAndIf, lastFaq } from '../dialogue/asked-faq.ts';
-import { focusOf } from '../dialogue/resolve-pointer.ts';
+import { askedFaq, askedFaqs, asksAndIf, faqOfFocus, lastFaq } from '../dialogue/asked-faq.ts';
 import type { Cue } from '../reading/cues.ts';
 import { sharesWords } from '../reading/key-words.ts';
 import { type PreparedFaq, WORD_FOR_WORD } from '../reading/match-faq.ts';
@@ -64,25 +62,10 @@ const answerFaqWhenAsked = (turn: BotTurn): BotDecision | undefined => {
   return faq && answerFaq(faq, faqIntent(turn));
 };
 
-/** From this probability on, the trained reader may hear a question about the thing that is talked of. */
-const MAY_ASK_ABOUT = 0.25;
-
-/** Finds the only question of the profile that names the product in focus: «¿cada qué tiempo se le pone?» after a pipette. */
-const faqOfFocus = (turn: BotTurn): PreparedFaq | undefined => {
-  const focus = focusOf(turn);
-  const { acts, topics, mentions } = turn.reading;
-  const mayAsk = isAsking(turn) || Math.max(acts.about, acts.service) >= MAY_ASK_ABOUT;
-  if (!focus || !mayAsk || topics.length > 0 || mentions.length > 0 || says(turn, 'price', 'have', 'order'))
-    return undefined;
-  const [head = ''] = readWords(focus.name).tokens;
-  const naming = turn.store.faqs.filter(({ asked }) => asked.own.has(stemWord(head)));
-  return naming.length === 1 ? naming[0] : undefined;
-};
-
 /** Gives the nearest answer of the profile, which is better than none. */
 const answerNearestFaq = (turn: BotTurn): BotDecision | undefined => {
-  const ofFocus = faqOfFocus(turn);
-  if (ofFocus && askedFaqs(turn).length === 0) return answerFaq(ofFocus, 'faq');
+  const ofFocus = askedFaqs(turn).length === 0 ? faqOfFocus(turn) : undefined;
+  if (ofFocus) return answerFaq(ofFocus, 'faq');
   const faq = askedFaq(turn, 'near');
   const isLikely = (askedFaqs(turn)[0]?.words ?? 0) >= LIKELY_WORDS;
   return faq && (isLikely || !asksOther(turn, faq)) ? answerFaq(faq, 'faq') : undefined;
