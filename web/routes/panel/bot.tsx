@@ -5,14 +5,12 @@ import { AiCard, WebChatCard, WhatsAppCard } from '#web/features/conversations/s
 import { BOT_SCREEN_COPY } from '#web/features/conversations/settings/bot-screen-copy.ts';
 import { useBotHealth, useBotSettings } from '#web/features/conversations/settings/use-bot.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
-import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { useMember } from '#web/lib/session/member-context.ts';
 import { canChangeStore } from '#web/lib/session/session-storage.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
+import { Loaded } from '#web/ui/list/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
@@ -28,30 +26,8 @@ const WhatsAppConnection = lazy(async () => ({
 }));
 
 type ScreenProps = { canChange: boolean; isOwner: boolean };
-type Query<Data> = {
-  data: Data | undefined;
-  error: Error | null;
-  isPending: boolean;
-  refetch: () => Promise<unknown>;
-};
 
-/** Shows loaded data, its loading, or its failure. */
-function Loaded<Data>({ query, children }: { query: Query<Data>; children: (data: Data) => ReactNode }) {
-  const showsSkeleton = useDelayedLoading(query.isPending);
-  if (query.error && !query.data) {
-    return (
-      <ErrorState
-        {...describeLoadFailure(query.error, {
-          title: BOT_SCREEN_COPY.loadFailed,
-          help: PANEL_COPY.loadingHelp,
-        })}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
-  if (showsSkeleton) return <Skeleton className="h-96" />;
-  return query.data ? children(query.data) : <div className="h-96" />;
-}
+const FAILURE = { title: BOT_SCREEN_COPY.loadFailed, help: PANEL_COPY.loadingHelp };
 
 function Later({ children }: { children: ReactNode }) {
   return <Suspense fallback={<div className="h-96" />}>{children}</Suspense>;
@@ -74,7 +50,7 @@ function Preparation() {
 
 function BotState({ canChange, isOwner }: ScreenProps) {
   return (
-    <Loaded query={useBotHealth()}>
+    <Loaded query={useBotHealth()} failure={FAILURE}>
       {({ health }) => (
         <div className="grid items-start gap-4 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
           <WebChatCard webChat={health.webChat} canChange={canChange} />
@@ -98,7 +74,7 @@ function BotState({ canChange, isOwner }: ScreenProps) {
 
 function BotSettings({ canChange }: ScreenProps) {
   return (
-    <Loaded query={useBotSettings()}>
+    <Loaded query={useBotSettings()} failure={FAILURE}>
       {({ settings, included, hasMeaningModel }) => (
         <Later>
           <BotSettingsEditor

@@ -24,6 +24,7 @@ import { canChangeStore } from '#web/lib/session/session-storage.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { EmptyState } from '#web/ui/list/empty-state.tsx';
+import { Loaded } from '#web/ui/list/loaded.tsx';
 import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SummaryCard } from '#web/ui/summary-card.tsx';
@@ -46,25 +47,21 @@ function AddLinks() {
 type ScreenProps = { canChange: boolean };
 
 function ProductList({ canChange }: ScreenProps) {
-  const { data, error, isPending, refetch } = useRecentProducts();
-  const showsSkeleton = useDelayedLoading(isPending);
-  if (error) {
-    return (
-      <ErrorState
-        {...describeLoadFailure(error, { title: CATALOGUE_COPY.loadFailed, help: PANEL_COPY.loadingHelp })}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (showsSkeleton) return <Skeleton className="h-96" />;
-  if (!data) return <div className="h-96" />;
-  if (data.products.length > 0) return <RecentProducts products={data.products} />;
+  const failure = { title: CATALOGUE_COPY.loadFailed, help: PANEL_COPY.loadingHelp };
   return (
-    <EmptyState
-      title={CATALOGUE_COPY.emptyDashboard}
-      text={PANEL_COPY.emptyText}
-      actions={canChange && <AddLinks />}
-    />
+    <Loaded query={useRecentProducts()} failure={failure}>
+      {({ products }) =>
+        products.length > 0 ? (
+          <RecentProducts products={products} />
+        ) : (
+          <EmptyState
+            title={CATALOGUE_COPY.emptyDashboard}
+            text={PANEL_COPY.emptyText}
+            actions={canChange && <AddLinks />}
+          />
+        )
+      }
+    </Loaded>
   );
 }
 

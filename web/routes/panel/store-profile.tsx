@@ -2,28 +2,19 @@ import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { PROFILE_FORM_COPY } from '#web/features/tenants/profile/profile-copy.ts';
 import { ProfileEditor } from '#web/features/tenants/profile/profile-editor.tsx';
 import { useProfile } from '#web/features/tenants/profile/use-profile.ts';
-import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { useMember } from '#web/lib/session/member-context.ts';
 import { canChangeStore } from '#web/lib/session/session-storage.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
+import { Loaded } from '#web/ui/list/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 function StoredProfile({ slug, canChange }: { slug: string; canChange: boolean }) {
-  const { data, error, isPending, refetch } = useProfile(slug);
-  const showsSkeleton = useDelayedLoading(isPending);
-  if (error) {
-    return (
-      <ErrorState
-        {...describeLoadFailure(error, { title: PROFILE_FORM_COPY.loadFailed, help: PANEL_COPY.loadingHelp })}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (showsSkeleton) return <Skeleton className="h-96" />;
-  if (!data) return <div className="h-96" />;
-  return <ProfileEditor slug={slug} profile={data.profile} canChange={canChange} />;
+  const failure = { title: PROFILE_FORM_COPY.loadFailed, help: PANEL_COPY.loadingHelp };
+  return (
+    <Loaded query={useProfile(slug)} failure={failure}>
+      {({ profile }) => <ProfileEditor slug={slug} profile={profile} canChange={canChange} />}
+    </Loaded>
+  );
 }
 
 /** `/panel/configuracion/tienda` */

@@ -8,12 +8,10 @@ import { MemberList } from '#web/features/auth/team/member-list.tsx';
 import { useTeam } from '#web/features/auth/team/use-team.ts';
 import { useUsage } from '#web/features/plans/use-usage.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
-import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { useMember } from '#web/lib/session/member-context.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
+import { Loaded } from '#web/ui/list/loaded.tsx';
 
 /** How many more guests and admins the plan allows. */
 function RoomLeft() {
@@ -29,31 +27,24 @@ function RoomLeft() {
 }
 
 function Team({ ownId }: { ownId: string }) {
-  const { data, error, isPending, refetch } = useTeam();
-  const showsSkeleton = useDelayedLoading(isPending);
-  if (error) {
-    return (
-      <ErrorState
-        {...describeLoadFailure(error, { title: TEAM_COPY.loadFailed, help: PANEL_COPY.loadingHelp })}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (showsSkeleton) return <Skeleton className="h-40" />;
-  if (!data) return <div className="h-40" />;
+  const failure = { title: TEAM_COPY.loadFailed, help: PANEL_COPY.loadingHelp };
   return (
-    <>
-      <section className="grid gap-3">
-        <h2 className="font-display text-xl font-bold">{TEAM_COPY.membersTitle}</h2>
-        <MemberList members={data.members} ownId={ownId} />
-      </section>
-      {data.invitations.length > 0 && (
-        <section className="grid gap-3">
-          <h2 className="font-display text-xl font-bold">{TEAM_COPY.invitationsTitle}</h2>
-          <InvitationList invitations={data.invitations} />
-        </section>
+    <Loaded query={useTeam()} failure={failure} className="h-40">
+      {({ members, invitations }) => (
+        <>
+          <section className="grid gap-3">
+            <h2 className="font-display text-xl font-bold">{TEAM_COPY.membersTitle}</h2>
+            <MemberList members={members} ownId={ownId} />
+          </section>
+          {invitations.length > 0 && (
+            <section className="grid gap-3">
+              <h2 className="font-display text-xl font-bold">{TEAM_COPY.invitationsTitle}</h2>
+              <InvitationList invitations={invitations} />
+            </section>
+          )}
+        </>
       )}
-    </>
+    </Loaded>
   );
 }
 

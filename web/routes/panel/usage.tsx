@@ -8,41 +8,31 @@ import { PLAN_REQUEST_COPY, USAGE_COPY } from '#web/features/plans/plan-request-
 import { UsageBars } from '#web/features/plans/usage-bars.tsx';
 import { usePlanRequest, useUsage } from '#web/features/plans/use-usage.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
-import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { useMember } from '#web/lib/session/member-context.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
+import { Loaded } from '#web/ui/list/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 function Usage() {
-  const { data, error, isPending, refetch } = useUsage();
-  const showsSkeleton = useDelayedLoading(isPending);
-  if (error) {
-    return (
-      <ErrorState
-        {...describeLoadFailure(error, { title: PLAN_COPY.usageError, help: USAGE_COPY.help })}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (showsSkeleton) return <Skeleton className="h-96" />;
-  if (!data) return <div className="h-96" />;
-  const isTight = data.items.some((item) => ['near', 'reached'].includes(usageStatus(item)));
+  const failure = { title: PLAN_COPY.usageError, help: USAGE_COPY.help };
   return (
-    <div className="grid gap-4">
-      <p className="text-ink-soft">
-        {USAGE_COPY.lead} {USAGE_COPY.renews(formatDate(new Date(data.resetAt)))}
-      </p>
-      <UsageBars items={data.items} />
-      {isTight && (
-        <a href="#planes" className={buttonClasses({ className: 'justify-self-start' })}>
-          {USAGE_COPY.seePlans}
-        </a>
+    <Loaded query={useUsage()} failure={failure}>
+      {({ items, resetAt }) => (
+        <div className="grid gap-4">
+          <p className="text-ink-soft">
+            {USAGE_COPY.lead} {USAGE_COPY.renews(formatDate(new Date(resetAt)))}
+          </p>
+          <UsageBars items={items} />
+          {items.some((item) => ['near', 'reached'].includes(usageStatus(item))) && (
+            <a href="#planes" className={buttonClasses({ className: 'justify-self-start' })}>
+              {USAGE_COPY.seePlans}
+            </a>
+          )}
+        </div>
       )}
-    </div>
+    </Loaded>
   );
 }
 
