@@ -2,9 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
 import { ORDER_STATE_LABELS } from '#shared/features/orders/orders-copy.ts';
+import { RATING_COPY } from '#shared/features/orders/rating-copy.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { orderPath, PATHS, storePath } from '#shared/lib/paths.ts';
 import { ORDER_DESK_COPY } from '#web/features/orders/order-desk-copy.ts';
+import { ORDER_PAGE_COPY } from '#web/features/orders/order-page/order-page-copy.ts';
 import { CAKE, CAKE_STORE } from './browser/cake-store.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
@@ -97,5 +99,32 @@ describe.each([
     await detail.getByText(ORDER_STATE_LABELS.cancelled, { exact: true }).first().waitFor();
     await takeScreenshot(panel, `despues-panel-${look.width}`);
     expect(await findStock(panel, owner)).toBe(6);
+  });
+
+  it('what a buyer writes of a delivered order stays while the store works on it', async () => {
+    const [panel, buyer] = [await newPage(look), await newPage(look)];
+    const owner = await openStore(panel, `opina-${look.width}`);
+    const { products } = await call(panel, owner, ['GET', `/products?tenantId=${owner.tenantId}`]);
+    const { order, pageUrl } = await call(panel, owner, ['POST', '/orders'], {
+      customer: { name: 'Yokasta Peña' },
+      lines: [{ productId: products[0].id, quantity: 1, price: CAKE.price }],
+      delivery: { isPickup: true, zone: null, place: null, address: null },
+      state: 'delivered',
+    });
+    await buyer.goto(pageUrl);
+    // The page's script shows it.
+    await buyer.getByRole('link', { name: ORDER_PAGE_COPY.repeat }).waitFor();
+    await buyer.getByRole('radio', { name: RATING_COPY.starsLabel(5) }).check();
+    const text = buyer.getByLabel(ORDER_PAGE_COPY.rateText(CAKE.name));
+    await text.fill('Muy rico');
+    const paid = { kind: 'received', amount: CAKE.price };
+    await call(panel, owner, ['POST', `/orders/${order.id}/payments`], paid);
+    const looked = buyer.waitForResponse((answer) => answer.url().includes('parte=estado'));
+    await buyer.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await (await looked).finished();
+    await buyer.getByRole('button', { name: ORDER_PAGE_COPY.saveRating }).click();
+    await buyer.getByText(ORDER_PAGE_COPY.notices.opinion()).waitFor();
+    await buyer.getByText(ORDER_PAGE_COPY.paid, { exact: true }).waitFor();
+    expect(await text.inputValue()).toBe('Muy rico');
   });
 });

@@ -19,6 +19,17 @@ const keepTyped = (shown: HTMLElement, drawn: HTMLElement): void => {
     if (field.value !== field.defaultValue) drawn.querySelector(`#${field.id}`)?.replaceWith(field);
 };
 
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const isFilled = (field: Field): boolean =>
+  'defaultChecked' in field && field.type === 'radio'
+    ? field.checked !== field.defaultChecked
+    : field.value !== field.defaultValue;
+
+/** Whether somebody is rating what was ordered: stars and words are not taken away by a page that is drawn anew. */
+const isRating = (shown: HTMLElement): boolean =>
+  [...shown.querySelectorAll<Field>('.rate-order :is(input, textarea)')].some(isFilled);
+
 /** Links and buttons are mostly the same in every state, so the focused one gets the focus again. */
 const replace = (shown: HTMLElement, drawn: HTMLElement): void => {
   const focused = focusables(shown).indexOf(document.activeElement as HTMLElement);
@@ -47,7 +58,7 @@ const look = async (): Promise<void> => {
   const shown = findPage(document);
   if (!shown || document.hidden) return;
   const { version } = await (await fetchHere(`?${ORDER_STATE_QUERY}`)).json();
-  if (version === shown.dataset.version) return;
+  if (version === shown.dataset.version || isRating(shown)) return;
   const text = await (await fetchHere('')).text();
   const drawn = findPage(new DOMParser().parseFromString(text, 'text/html'));
   if (!drawn) return;
