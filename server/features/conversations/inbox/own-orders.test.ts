@@ -276,7 +276,8 @@ describe('a buyer who changes a line', () => {
   });
 });
 
-describe('with an order under way', () => {
+// Each says many messages, one after the other.
+describe('with an order under way', { timeout: 60_000 }, () => {
   /** Asks each text, and returns those that were not answered as expected, with the answer. */
   const failing = async (texts: readonly string[], expected: string) => {
     const wrong: string[] = [];
