@@ -1,7 +1,8 @@
 import { BOT_COPY } from '../bot-copy.ts';
 import type { Reading } from '../reading/read-turn.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
-import { foundMentions } from '../turn/turn-facts.ts';
+import { foundMentions, isAsking } from '../turn/turn-facts.ts';
+import { askedFaq } from './asked-faq.ts';
 import { pickVariant, productChoices, productLines } from './reply-parts.ts';
 import { resolveMention } from './resolve-mention.ts';
 import { cheaperSimilar, focusOf } from './resolve-pointer.ts';
@@ -28,6 +29,9 @@ const offerCheaper = (product: ProductFacts, cheaper: readonly ProductFacts[]): 
   change: { listed: cheaper.map(({ id }) => id), asked: 'which' },
 });
 
+/** «Ofertas de hoy», without a question. */
+const MAX_BARE_WORDS = 4;
+
 const OFFERS =
   /\b(?:ofertas?|oferton(?:es)?|promocion(?:es)?|promos?|rebajas|rebajad[oa]s?|descuentos|cupon(?:es)?|en especial(?:es)?)\b/;
 /** «Te hago una oferta» haggles. */
@@ -40,6 +44,9 @@ export const asksForOffers = ({ line }: Reading): boolean => OFFERS.test(line) &
 export const tellOffers = (turn: BotTurn): BotDecision | undefined => {
   const { offeredIds = [], offeredCoupons = [], reading } = turn;
   if (!asksForOffers(reading) || foundMentions(turn).length > 0 || turn.coupon?.isSaid) return undefined;
+  // A long story may name coupons of somebody else, and the profile may say which the store takes.
+  const isPlain = isAsking(turn) || reading.line.split(' ').length <= MAX_BARE_WORDS;
+  if (!isPlain || askedFaq(turn, 'sure')) return undefined;
   const offered = offeredIds.flatMap((id) => turn.productOf(id) ?? []);
   const coupons =
     offeredCoupons.length > 0 ? `${BOT_COPY.couponsOffered(offeredCoupons)}\n${BOT_COPY.couponUse}` : '';

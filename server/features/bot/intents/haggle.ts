@@ -64,7 +64,7 @@ export const haggle: BotIntent = {
   ],
   counterExamples: ['cuál es el más barato?', 'el delivery es gratis?'],
   claims: [
-    { on: 'order', over: ['faq', 'topic', 'order', 'viewCart'], answer: tellOffers },
+    { on: 'order', over: ['topic', 'order', 'viewCart'], answer: tellOffers },
     { on: 'order', over: ['faq', 'topic', 'orderAndAdd', 'order', 'viewCart'], answer: answerHaggling },
   ],
 };
