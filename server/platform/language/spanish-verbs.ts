@@ -88,6 +88,9 @@ export const hasClitics = (word: string): boolean => !forms().has(word) && isVer
 const GIVING = lazily(() => wordSet(GIVING_VERBS));
 const BIDDING = /[ae]n?(?:me|nos|le)?(?:l[oae]s?)?$/;
 
+/** Whether a word is a form of a verb of giving: «anotas», «resérvamelo», «mande». */
+export const isGivingVerb = (word: string): boolean => GIVING().has(infinitiveOf(word) ?? '');
+
 /** Whether a word bids the shop put something into the order: «anótela», «mándeme», «agréguele», «guárdamelo». */
 export const bidsGive = (word: string): boolean =>
   BIDDING.test(word) && hasClitics(word) && GIVING().has(infinitiveOf(word) ?? '');

@@ -33,7 +33,8 @@ export const SPOKEN_PHRASES: readonly (readonly [RegExp, string])[] = [
     '.',
   ],
   [
-    /(?<!\p{L})(dame|quiero|y|la|el|un|una|de|las|los|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)(?:[\s,]+\1)+(?!\p{L})/gu,
+    // «Tres tres leches» counts a cake.
+    /(?<!\p{L})(dame|quiero|y|la|el|un|una|de|las|los|dos|tres(?!\s+tres\s+leches)|cuatro|cinco|seis|siete|ocho|nueve|diez)(?:[\s,]+\1)+(?!\p{L})/gu,
     '$1',
   ],
   [/\b[kq](?:ue)?\s+lo\s+[kq](?:ue)?\b/g, 'klk'],

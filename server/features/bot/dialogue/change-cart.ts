@@ -1,4 +1,6 @@
 import { subtractQuantity } from '#shared/lib/exact-quantity.ts';
+import { foldText } from '#shared/lib/text-fold.ts';
+import { stemWord } from '../../../platform/language/stem-word.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { equalHits, type Mention } from '../reading/read-mentions.ts';
 import { PLACE } from '../search/catalogue-index.ts';
@@ -7,6 +9,7 @@ import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import type { CartLine } from '../turn/conversation-state.ts';
 import { addMentions, changeCartNumber } from './add-to-cart.ts';
 import { answerProducts } from './answer-products.ts';
+import { sizeOfOption } from './product-sizes.ts';
 import { resolvePointer } from './resolve-pointer.ts';
 import { showCart } from './show-cart.ts';
 
@@ -35,6 +38,15 @@ export const linesCalled = (cart: readonly CartLine[], mention: Mention): CartLi
     );
   });
 
+/** Lists the lines whose size or colour a message says: «quita los amarillos», «la 40 mejor 41». */
+export const linesOfOption = (cart: readonly CartLine[], { reading: { line } }: BotTurn): CartLine[] => {
+  const said = new Set(line.split(' ').map(stemWord));
+  return cart.filter(({ option }) => {
+    const words = (sizeOfOption(option) ?? foldText(option ?? '')).split(' ').filter(Boolean);
+    return words.length > 0 && words.every((word) => said.has(stemWord(word)));
+  });
+};
+
 const LAST_RESORT = 1;
 
 const ONE_OF = /\b(?:quit|sac|elimin|borr|bot|rest)\w* (?:\w+ )?un[oa]?\b/;
@@ -43,7 +55,10 @@ const ONE_OF = /\b(?:quit|sac|elimin|borr|bot|rest)\w* (?:\w+ )?un[oa]?\b/;
 const linesToRemove = (turn: BotTurn): CartLine[] => {
   const { cart } = turn.state;
   const { mentions } = turn.reading;
-  if (mentions.length > 0) return mentions.flatMap((mention) => linesNamed(cart, mention));
+  const named = mentions.flatMap((mention) => linesNamed(cart, mention));
+  const ofOption = linesOfOption(named.length > 0 ? named : cart, turn);
+  if (ofOption.length > 0) return ofOption;
+  if (mentions.length > 0) return named;
   const pointed = new Set(resolvePointer(turn).map(({ id }) => id));
   const found = cart.filter(({ productId }) => pointed.has(productId));
   if (found.length > 0 || cart.length <= LAST_RESORT) return found.length > 0 ? found : [...cart];

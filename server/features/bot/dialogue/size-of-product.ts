@@ -19,19 +19,24 @@ const sizedOrNot = (mention: Mention, productOf: BotTurn['productOf']): Mention 
   return mention.unsized && !isSized ? mention.unsized : mention;
 };
 
-/** «Dame el 30» about trousers that come in 30 names a size, because no list is that long. */
+/** Reads the number of «dame el 30», or of «dame uno 30», of which nothing else was said. */
+const numberAlone = ({ reading: { pointer, mentions } }: BotTurn): string | undefined => {
+  const [only, other] = mentions;
+  if (!only) return pointer?.kind === 'number' ? String(pointer.number) : undefined;
+  const [said, more] = only.words.filter(({ isSoft }) => !isSoft);
+  return !other && !more && only.isOne && NUMBER.test(said?.word ?? '') ? said?.word : undefined;
+};
+
+/** «Dame el 30», «dame uno 30», about trousers that come in 30: it names a size, because no list is that long. */
 const withFocusSize = (turn: BotTurn): BotTurn => {
   const { reading, state, productOf } = turn;
-  const { pointer, mentions } = reading;
   const product = state.focus === null ? undefined : productOf(state.focus);
-  if (!product || reading.size !== undefined || mentions.length > 0 || pointer?.kind !== 'number')
-    return turn;
-  const isSize = pointer.number > state.listed.length && hasSize(product, String(pointer.number)) === true;
+  const number = numberAlone(turn);
+  if (!product || number === undefined || reading.size !== undefined) return turn;
+  const isSize = Number(number) > state.listed.length && hasSize(product, number) === true;
+  const quantity = reading.mentions[0]?.isOne ? 1 : undefined;
   return isSize
-    ? {
-        ...turn,
-        reading: { ...reading, size: String(pointer.number), pointer: { kind: 'same' }, quantity: undefined },
-      }
+    ? { ...turn, reading: { ...reading, size: number, pointer: { kind: 'same' }, mentions: [], quantity } }
     : turn;
 };
 

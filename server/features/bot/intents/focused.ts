@@ -1,3 +1,4 @@
+import { isGivingVerb } from '../../../platform/language/spanish-verbs.ts';
 import { addFocus } from '../dialogue/add-focus.ts';
 import { withStoreFacts } from '../dialogue/add-store-facts.ts';
 import { askAmong } from '../dialogue/add-to-cart.ts';
@@ -6,7 +7,14 @@ import { askedFaq } from '../dialogue/asked-faq.ts';
 import { focusOf } from '../dialogue/resolve-pointer.ts';
 import type { Mention } from '../reading/read-mentions.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
-import { isAsking, isParting, says, wantsToAdd } from '../turn/turn-facts.ts';
+import {
+  isAsking,
+  isParting,
+  says,
+  takesWhatIsTalkedOf,
+  tellsOrderDetails,
+  wantsToAdd,
+} from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 const LIKELY = 0.6;
@@ -43,6 +51,18 @@ const answerFocused = (turn: BotTurn): BotDecision | undefined => {
   return listed.length > 1 ? askAmong(turn, listed) : answerOneProduct(turn, focus);
 };
 
+/** Adds the product that was offered alone when the message only asks the shop to give it: «me la anotas porfa», «resérvamelo». */
+const takeOffered = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state } = turn;
+  const focus = focusOf(turn);
+  const isOffered = state.asked === 'quantity' && focus !== undefined;
+  const isOfIt = reading.pointer === undefined || reading.pointer.kind === 'same';
+  const isGiven = reading.line.split(' ').some(isGivingVerb);
+  return isOffered && isOfIt && isGiven && takesWhatIsTalkedOf(turn) && !tellsOrderDetails(turn)
+    ? addFocus(turn, focus)
+    : undefined;
+};
+
 export const focused: BotIntent = {
   name: 'focused',
   examples: [
@@ -51,5 +71,8 @@ export const focused: BotIntent = {
     ['tienen salami?', 'sí'],
   ],
   counterExamples: ['dame 2 libras de arroz'],
-  claims: [{ on: 'goods', over: ['about'], answer: withStoreFacts(answerFocused) }],
+  claims: [
+    { on: 'choice', over: ['pointed'], answer: takeOffered },
+    { on: 'goods', over: ['about'], answer: withStoreFacts(answerFocused) },
+  ],
 };

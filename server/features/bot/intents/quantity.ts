@@ -7,14 +7,15 @@ import {
   setCartNumber,
   setCartQuantity,
 } from '../dialogue/add-to-cart.ts';
-import { LESS, linesCalled, linesNamed, productToChange } from '../dialogue/change-cart.ts';
-import { hasSize, optionOfSize, sizesOf } from '../dialogue/product-sizes.ts';
+import { LESS, linesCalled, linesNamed, linesOfOption, productToChange } from '../dialogue/change-cart.ts';
+import { hasSize, optionOfSize, sizeOfOption, sizesOf } from '../dialogue/product-sizes.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
 import { resolvePointer, similarProducts } from '../dialogue/resolve-pointer.ts';
 import { showCart } from '../dialogue/show-cart.ts';
 import { unitsAsked } from '../dialogue/units-asked.ts';
 import type { Mention } from '../reading/read-mentions.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
+import type { CartLine } from '../turn/conversation-state.ts';
 import { hasCart, isAsking, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
@@ -54,6 +55,40 @@ const siblingInSize = (turn: BotTurn, { id, name }: ProductFacts, size: string):
 /** Words that set a size or a number: «ponlo en 14». */
 const PUT_IN = /\b(?:ponme|pon) en \w+\b/;
 
+/** From this probability on, the trained reader hears a change of one held thing for another, or of its amount. */
+const CHANGES = 0.5;
+
+/** Changes the size of the line whose size is said first: «la 40 mejor 41», «el L que sea M». */
+const changeSizeSaid = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state, productOf } = turn;
+  if (isAsking(turn) || reading.acts.swap + reading.acts.amount < CHANGES) return undefined;
+  const tokens = reading.line.split(' ');
+  const changes = linesOfOption(state.cart, turn).flatMap((line) => {
+    const old = sizeOfOption(line.option);
+    const product = productOf(line.productId);
+    const at = tokens.indexOf(old ?? '');
+    const size = tokens.find((token, n) => n > at && token !== old && product && hasSize(product, token));
+    return at >= 0 && product && size !== undefined ? [{ line, product, size }] : [];
+  });
+  const [change, other] = changes;
+  return change && !other ? withSize(turn, change) : undefined;
+};
+
+const withSize = (
+  turn: BotTurn,
+  { line, product, size }: { line: CartLine; product: ProductFacts; size: string },
+): BotDecision => {
+  const option = optionOfSize(size);
+  const cart = turn.state.cart.map((one) => (one === line ? { ...line, option } : one));
+  const intro = [BOT_COPY.changedSize(product.name, option)];
+  const shown = showCart(turn, { cart, intro, intent: 'add_to_cart' });
+  return { ...shown, change: { ...shown.change, cart, focus: product.id, isAdding: true, asked: null } };
+};
+
+/** «Y uno 41 también», «otro par en 39»: one more, in another size. */
+const ONE_MORE_SIZED =
+  /\b(?:un[oa]?|otr[oa])(?: par)?(?: (?:de|en|talla|size|numero|el|la))* (?:\d{1,2}(?:\.5)?|x{0,3}[smlpg]l?)\b/;
+
 /** Changes the size of a line: «la correa es mejor en 38». */
 const changeSizeOf = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state, productOf } = turn;
@@ -61,11 +96,13 @@ const changeSizeOf = (turn: BotTurn): BotDecision | undefined => {
   const size = mention?.size ?? reading.size;
   if (reading.pointer?.kind === 'other' && resolvePointer(turn).length > 0) return undefined;
   if (size === undefined || other || !hasCart(turn) || isAsking(turn)) return undefined;
+  const isInstead = /\bmejor\b|\bcambi/.test(reading.line);
   const isOther =
     MORE.test(reading.line) ||
     /\botr[oa]\b/.test(reading.line) ||
-    (says(turn, 'add') && !PUT_IN.test(reading.line)) ||
+    (says(turn, 'add') && !PUT_IN.test(reading.line) && !isInstead) ||
     mention?.isOne ||
+    (ONE_MORE_SIZED.test(reading.line) && !isInstead) ||
     // «Y una de dama 37» adds another one.
     /\bun[oa] (?:de|en)\b/.test(reading.line) ||
     ALIKE.test(reading.line);
@@ -77,7 +114,6 @@ const changeSizeOf = (turn: BotTurn): BotDecision | undefined => {
   const line = lines.findLast(({ option }) => option === null) ?? lines.at(-1);
   const product = line && productOf(line.productId);
   if (!line || !product) return undefined;
-  const option = optionOfSize(size);
   if (hasSize(product, size) === false) {
     const sibling = siblingInSize(turn, product, size);
     if (sibling) {
@@ -93,10 +129,7 @@ const changeSizeOf = (turn: BotTurn): BotDecision | undefined => {
       change: { focus: product.id, asked: 'size' },
     };
   }
-  const cart = state.cart.map((one) => (one === line ? { ...line, option } : one));
-  const intro = [BOT_COPY.changedSize(product.name, option)];
-  const shown = showCart(turn, { cart, intro, intent: 'add_to_cart' });
-  return { ...shown, change: { ...shown.change, cart, focus: product.id, isAdding: true, asked: null } };
+  return withSize(turn, { line, product, size });
 };
 
 /** Adds the same product in another size: «otro par igual pero en 39». */
@@ -225,5 +258,11 @@ export const quantity: BotIntent = {
     ['dame 2 salamis', 'y 3 aceites'],
     ['dame un salami', 'cuánto es?'],
   ],
-  claims: [{ on: 'cart', answer: (turn) => changeSizes(turn) ?? changeSizeOf(turn) ?? changeQuantity(turn) }],
+  claims: [
+    {
+      on: 'cart',
+      answer: (turn) =>
+        changeSizeSaid(turn) ?? changeSizes(turn) ?? changeSizeOf(turn) ?? changeQuantity(turn),
+    },
+  ],
 };

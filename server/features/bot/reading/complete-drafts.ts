@@ -220,9 +220,16 @@ const asPartOf = (whole: MentionDraft, part: MentionDraft, look: Look): MentionD
   // «Un jugo» is no kind of empanada, whatever a combo is called.
   if (!isHeadless && isNamedSurely(look(part))) return undefined;
   const words = part.words.map((word) => ({ ...word, isSoft: false }));
-  const named = withHeadOf(whole, { ...part, words }, look);
+  const last = words.at(-1);
+  const size = words.length > 1 && SIZE.test(last?.word ?? '') ? last : undefined;
+  const unsized = size && withHeadOf(whole, { ...part, words: words.slice(0, -1) }, look);
+  const named =
+    withHeadOf(whole, { ...part, words }, look) ??
+    (unsized && size && { ...unsized, words: [...unsized.words, size] });
   return named && { ...named, quantity, pack: part.pack ?? whole.pack, own: part.words };
 };
+/** A number that may be the size of a part: «2 chancletas, una de hombre 42 y una de mujer 38». */
+const SIZE = /^(?:1[4-9]|[2-5]\d)(?:\.5)?$/;
 
 /** The parts of a counted kind that come to its number: «2 candados, el de 40 y el de 50», «5 tizas, 2 rojas y 3 azules». */
 const partsOfKind = (

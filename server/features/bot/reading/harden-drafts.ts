@@ -48,7 +48,7 @@ const hardenUnit = (draft: MentionDraft, look: Look, focus: string | null): Ment
 /** Takes a number for a part of the name: «un tres leches». */
 const readCountAsName = (draft: MentionDraft, look: Look): MentionDraft => {
   const [first] = draft.words;
-  if (draft.countWord === undefined || !first) return draft;
+  if (draft.countWord === undefined || !first || first.word === draft.countWord) return draft;
   const named = { ...draft, words: [{ word: draft.countWord, isSoft: false }, first] };
   const [best] = look(named);
   const isNamed = best?.matched.length === 2 && best.fields.every((field) => field <= PLACE.name);

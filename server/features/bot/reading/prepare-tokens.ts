@@ -4,10 +4,15 @@ import { stemWord } from '../../../platform/language/stem-word.ts';
 import type { CatalogueIndex } from '../search/catalogue-index.ts';
 import { findPacked } from '../search/packed-strings.ts';
 import { isFiller, isUnit } from '../words/filler-words.ts';
+import { findNames } from './name-spans.ts';
 import { type MeasuredTalk, withAmounts } from './read-measure.ts';
 
-/** Applies corrections of a number: «dame 3, no, mejor 4 panes», «2 vitaminas, perdón, 3». */
-const withCorrection = (tokens: readonly string[]): readonly string[] => {
+/** Words that take back what was just said: «no, mejor 4», «perdón, 3», «no, espera, 2». */
+const TAKES_BACK = /^(?:perdon|digo|disculpa\w*|esper[ae](?:te|se)?)$/;
+const BETWEEN_NUMBERS = /^(?:no|mejor|perdon|digo|disculpa\w*|esper[ae](?:te|se)?|,|\.|ay|ah|son|que)$/;
+
+/** Applies corrections of a number: «dame 3, no, mejor 4 panes», «2 vitaminas, perdón, 3», «los tenis 40, no espera, 41». */
+const withCorrection = (tokens: readonly string[], index: CatalogueIndex): readonly string[] => {
   const kept = [...tokens];
   for (let at = 0; at < kept.length; at += 1) {
     if (!isNumberToken(kept, at)) continue;
@@ -19,27 +24,49 @@ const withCorrection = (tokens: readonly string[]): readonly string[] => {
   }
   const corrected = kept.findIndex(
     (token, at) =>
-      (/^(?:perdon|digo)$/.test(token) || isRather(kept, at)) &&
-      isNumberToken(kept, at + 1) &&
-      (kept[at + 2] === undefined || /^[,.y]$/.test(kept[at + 2] ?? '')),
+      (TAKES_BACK.test(token) || isRather(kept, at)) && isNumberToken(kept, at + 1) && endsThere(kept, at + 2),
   );
-  const first = corrected < 0 ? -1 : kept.findLastIndex((_, at) => at < corrected && isNumberToken(kept, at));
-  if (first < 0) return kept;
+  if (corrected < 0) return kept;
   const number = kept[corrected + 1] ?? '';
+  const first = numberCorrected(kept, corrected, index);
+  if (first < 0) return kept;
+  const unit = isUnit(kept[corrected + 2] ?? '') ? 1 : 0;
   return kept.flatMap((token, at) =>
     at === first
       ? [number]
-      : at === corrected || at === corrected + 1 || (at < corrected && isRefusal(kept, at, corrected))
+      : (at >= corrected && at <= corrected + 1 + unit) || (at < corrected && isRefusal(kept, at, corrected))
         ? []
         : [token],
   );
+};
+
+/** Whether a correction ends at a token, behind its unit and «nada más»: «no espera, dos libras na ma, y un café». */
+const endsThere = (tokens: readonly string[], at: number): boolean => {
+  const end = isUnit(tokens[at] ?? '') ? at + 1 : at;
+  return tokens[end] === undefined || /^(?:[,.y]|sol[oa]|solamente|nomas|mejor|porfavor)$/.test(tokens[end] ?? '');
+};
+
+/** A smaller number is seldom a size, and a larger one seldom a quantity. */
+const SMALLEST_SIZE = 20;
+
+/**
+ * Finds the number that a correction means: the last one before it that is no part of a product's name, and of «2 tenis 40»
+ * the size for another size, the quantity for another quantity.
+ */
+const numberCorrected = (tokens: readonly string[], before: number, index: CatalogueIndex): number => {
+  const { isNamed } = findNames(index, tokens.slice(0, before));
+  const numbers = tokens.flatMap((_, at) => (at < before && isNumberToken(tokens, at) ? [at] : []));
+  const free = numbers.filter((at) => !isNamed(at) && tokens[at - 1] !== 'de');
+  const isLarge = (at: number): boolean => (readNumber(tokens, at)?.value ?? 0) >= SMALLEST_SIZE;
+  const alike = free.filter((at) => isLarge(at) === isLarge(before + 1));
+  return alike.at(-1) ?? free.at(-1) ?? numbers.at(-1) ?? -1;
 };
 /** «Dame 4 panes, no, mejor 3»: «mejor» after a refusal corrects the number before the thing. */
 const isRather = (tokens: readonly string[], at: number): boolean =>
   tokens[at] === 'mejor' && /^(?:no|ay|,)$/.test(tokens[at - 1] ?? '');
 /** Whether only refusals stand between a word and the correction. */
 const isRefusal = (tokens: readonly string[], from: number, to: number): boolean =>
-  tokens.slice(from, to).every((token) => /^(?:no|ay|,)$/.test(token));
+  tokens.slice(from, to).every((token) => BETWEEN_NUMBERS.test(token));
 export const isNumberToken = (tokens: readonly string[], at: number): boolean =>
   /^\d{1,3}$/.test(tokens[at] ?? '') ||
   /^(?:un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)$/.test(tokens[at] ?? '');
@@ -133,4 +160,7 @@ const HUNDREDS = /^(?:ciento|(?:dos|tres|cuatro|seis|sete|ocho|nove)cient[oa]s|q
 
 /** Splits a message into the words from which mentions are read, with corrections applied and lists expanded. */
 export const prepareTokens = (text: string, talk: MeasuredTalk): readonly string[] =>
-  withAmounts(talk, withoutMore(withCorrection(withDeniedNumber(withHundreds(readWords(text).tokens)))));
+  withAmounts(
+    talk,
+    withoutMore(withCorrection(withDeniedNumber(withHundreds(readWords(text).tokens)), talk.index)),
+  );

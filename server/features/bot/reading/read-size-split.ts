@@ -14,15 +14,36 @@ const NUMBER_SIZE = /^\d{1,2}(?:\.5)?$/;
 type PartRead = SizePart & { readonly end: number };
 
 const partAt = (tokens: readonly string[], from: number): PartRead | undefined => {
-  const isOther = OTHER.test(tokens[from] ?? '');
-  const number = isOther ? { value: 1, length: 1 } : readNumber(tokens, from);
+  const isOne = OTHER.test(tokens[from] ?? '') || isSizeBehindArticle(tokens, from);
+  const number = isOne ? { value: 1, length: 1 } : readNumber(tokens, from);
   if (!number || !Number.isInteger(number.value) || number.value < 1) return undefined;
   let at = from + number.length;
   while (BEFORE_SIZE.test(tokens[at] ?? '')) at += 1;
   const token = tokens[at] ?? '';
-  const size = letterSizeOf(token) ?? (NUMBER_SIZE.test(token) ? token : undefined);
-  const isMeasure = /^[\p{L}\p{N}]/u.test(tokens[at + 1] ?? '') && !BETWEEN.test(tokens[at + 1] ?? '');
-  return size === undefined || isMeasure ? undefined : { count: number.value, size, end: at + 1 };
+  const spoken = sizeInWords(tokens, at);
+  const size = letterSizeOf(token) ?? (NUMBER_SIZE.test(token) ? token : spoken?.size);
+  const end = at + (spoken?.length ?? 1);
+  const next = tokens[end] ?? '';
+  const isMeasure = /^[\p{L}\p{N}]/u.test(next) && !BETWEEN.test(next) && !(spoken && /^para$/.test(next));
+  return size === undefined || isMeasure ? undefined : { count: number.value, size, end };
+};
+
+/** No list that is shown has so many places, and nobody says a smaller size after an article. */
+const SMALLEST_SURE_SIZE = 14;
+const LARGEST_SIZE = 60;
+
+/** «Los tenis, el 40 y el 41»: one in each size. */
+const isSizeBehindArticle = (tokens: readonly string[], at: number): boolean => {
+  const size = Number(tokens[at + 1]);
+  return /^(?:el|la)$/.test(tokens[at] ?? '') && size >= SMALLEST_SURE_SIZE && size <= LARGEST_SIZE;
+};
+
+/** Reads a size that is written in words: «uno treinta y ocho». */
+const sizeInWords = (tokens: readonly string[], at: number): { size: string; length: number } | undefined => {
+  const number = /^\p{L}/u.test(tokens[at] ?? '') ? readNumber(tokens, at) : undefined;
+  return number && number.value >= SMALLEST_SURE_SIZE && number.value <= LARGEST_SIZE
+    ? { size: String(number.value), length: number.length }
+    : undefined;
 };
 
 const splitAt = (tokens: readonly string[], from: number): SizeSplit | undefined => {

@@ -134,8 +134,11 @@ const followUp = (
   // «Algo de comer por 150 pesos»: without a named product, the budget selects.
   if (hasLimit && SOMETHING.test(line) && mentions.every(({ hits }) => hits.length === 0))
     return [mentionOfWords([], listWithin(index, limits), undefined)];
-  const look = (words: readonly SearchWord[]) =>
-    mentionOfWords(words, searchCatalogue(index, { words, ...limits }), only?.quantity);
+  const look = (words: readonly SearchWord[]): Mention => ({
+    ...mentionOfWords(words, searchCatalogue(index, { words, ...limits }), only?.quantity),
+    ...(only && { isOne: only.isOne, isPair: only.isPair, pack: only.pack }),
+    ...(only?.size !== undefined && { size: only.size }),
+  });
   const ofKind = ({ words, quantity, isDenied }: Mention, kind: readonly SearchWord[]): Mention => ({
     ...look(replaceLike(kind, words)),
     quantity,
@@ -481,10 +484,14 @@ const asksForOthers = (line: string, cues: ReadonlySet<Cue>): boolean =>
   cues.has('cheapest') ||
   cues.has('expensive');
 
+const COURTEOUS = /^(?:entonces|pues|porfavor|ahi|tambien|si|ok|bueno)$/;
+
 /** Reads a number in words from a short message: «uno solamente», «mejor dos». */
 const spokenNumber = (words: readonly string[]) => {
   const at = words.findIndex((word) => !/^una?$/.test(word) && readNumber([word], 0) !== undefined);
-  return readNumber(words, at < 0 ? words.length - 1 : at);
+  // «Una entonces»: an article that stands alone counts.
+  const isAlone = /^una?$/.test(words[0] ?? '') && words.slice(1).every((word) => COURTEOUS.test(word));
+  return readNumber(words, at >= 0 ? at : isAlone ? 0 : words.length - 1);
 };
 
 const bareQuantity = (words: readonly string[]): number | undefined => {

@@ -70,6 +70,23 @@ const countedApart = (mentions: readonly Mention[], focus: string | null): reado
   return [named, ...others].map((one) => (one === counted ? { ...one, quantity: alone.quantity } : one));
 };
 
+/** Gives a number with its unit behind a comma to the thing named before it: «las botas en 43, dos pares». */
+const countedBehind = (mentions: readonly Mention[], tokens: readonly string[]): readonly Mention[] => {
+  const isBehind = (mention: Mention | undefined, before: Mention | undefined): boolean =>
+    mention !== undefined &&
+    isAmount(mention) &&
+    tokens[mention.at - 1] === ',' &&
+    before?.quantity === undefined &&
+    before?.hits[0]?.isNamed === true;
+  return mentions.flatMap((mention, n) => {
+    if (isBehind(mention, mentions[n - 1])) return [];
+    const next = mentions[n + 1];
+    return next && isBehind(next, mention)
+      ? [{ ...mention, quantity: next.quantity, pack: next.pack, isPair: next.isPair }]
+      : [mention];
+  });
+};
+
 /** Words that refer to the product in focus: «¿y cuánto le dura la carga?». */
 const OF_IT =
   /\b(?:le|te) (?:dura|cabe|caben|entra|aguanta|rinde)\b|^y (?:cuanto|que tanto|como) (?:dura|pesa|mide|rinde|aguanta|funciona)\b/;
@@ -87,8 +104,9 @@ type Wishes = {
 /** Lists the wishes of a part of the message, with the product in focus where the message counts it or points at it. */
 export const wishesOf = (
   { index, memory }: ReadingOptions,
-  { read, line, cues, tokens, limits }: Wishes,
+  { read: all, line, cues, tokens, limits }: Wishes,
 ): { amount: Mention | undefined; wishes: readonly Mention[] } => {
+  const read = countedBehind(all, tokens);
   // «2 galones» may be a quantity of the product in focus.
   // «Y 2 galones» after a bottle of bleach names another one of its kind, which comes in gallons.
   const isOfLike = ({ isAmongShown, hits: [only, other] }: Mention): boolean =>

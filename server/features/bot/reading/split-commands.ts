@@ -3,7 +3,7 @@ import { readNumber } from '../../../platform/language/number-words.ts';
 import { bidsGive, hasClitics, isSpanishVerb } from '../../../platform/language/spanish-verbs.ts';
 import { readActs, readTopics } from '../reader/read-acts.ts';
 import type { CatalogueIndex } from '../search/catalogue-index.ts';
-import { isFiller } from '../words/filler-words.ts';
+import { isFiller, isUnit } from '../words/filler-words.ts';
 import { type Cue, cuesOf } from './cues.ts';
 import { ASKS_PROFESSIONAL } from './detail-patterns.ts';
 import { findNames } from './name-spans.ts';
@@ -89,7 +89,12 @@ const kindOf = (index: CatalogueIndex, tokens: readonly string[]): PartKind => {
   const isNoun = (at: number) => /^(?:un|una|unos|unas|el|los|las|su|sus|de|del)$/.test(tokens[at - 1] ?? '');
   const isTold = tokens.some(
     (token, at) =>
-      !isNamed(at) && !isNoun(at) && !isFiller(token) && isSpanishVerb(token) && !BIDS.test(token),
+      !isNamed(at) &&
+      !isNoun(at) &&
+      !isFiller(token) &&
+      !isUnit(token) &&
+      isSpanishVerb(token) &&
+      !BIDS.test(token),
   );
   if (cues.has('remove')) return 'remove';
   if (REASON.test(tokens[0] ?? '')) return 'other';

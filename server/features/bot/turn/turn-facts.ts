@@ -126,14 +126,15 @@ const beginsWithVerb = ({ reading: { line } }: BotTurn): boolean =>
 const FIRST_WORD = /^(?:(?:ok|dale|si|bueno|entonces|pues|y|ah|,) )*(\p{L}+)/u;
 
 /** Whether the reader takes the message for the acceptance of a quote: «apúntamelo así», «está bien, me quedo con esa». */
-const isHeardToTake = (turn: BotTurn): boolean => {
-  const { state, reading } = turn;
-  const isOffered = state.quoted.length > 0;
+const isHeardToTake = (turn: BotTurn): boolean => turn.state.quoted.length > 0 && takesWhatIsTalkedOf(turn);
+
+/** Whether the reader hears an order in a message that names nothing, and so takes what is talked of: «me la anotas», «resérvamelo». */
+export const takesWhatIsTalkedOf = (turn: BotTurn): boolean => {
+  const { mentions, line, acts } = turn.reading;
   return (
-    isOffered &&
-    reading.mentions.length === 0 &&
-    reading.line.split(' ').every((token) => isTalk(token) || !/\p{L}/u.test(token)) &&
-    reading.acts.add >= LIKELY_TAKEN &&
+    mentions.length === 0 &&
+    line.split(' ').every((token) => isTalk(token) || !/\p{L}/u.test(token)) &&
+    acts.add >= LIKELY_TAKEN &&
     !isAsking(turn) &&
     !tellsHow(turn)
   );
