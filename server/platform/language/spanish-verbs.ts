@@ -116,6 +116,13 @@ export const verbRootOf = (word: string): string | undefined => {
   return root !== word && root.length >= MIN_ROOT ? root : undefined;
 };
 
+/** Whether a word names what does an action: «fijadora» of «fijar», «hidratante» of «hidratar», «limpiador» of «limpiar». */
+export const isDoerOf = (word: string, infinitive: string): boolean => {
+  const root = /^(\p{L}{3,})[aei]r$/u.exec(infinitive)?.[1];
+  return root !== undefined && word.startsWith(root) && DOER.test(word.slice(root.length));
+};
+const DOER = /^(?:[aei]dor(?:a|es|as)?|[ae]ntes?|ientes?)$/;
+
 const STORY_ROOT_SET = wordSet(STORY_ROOTS);
 
 /** Endings that nouns seldom have; a word in -a, -e or -o may be a thing: «pega», «tapa». */

@@ -41,10 +41,12 @@ export const SPOKEN_PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bdime\s+a\s+(?:ver|vei|ve|vel)\b/g, 'hola'],
   // «Ay no, son G» is an exclamation; «¿ay pan?» asks whether there is bread.
   [
-    /\bay\s*,?\s+(?=no\b|perd[oó]n|dios|mi\b|si\b|me\b|es\b|mejor\b|señora?\b|mij[oa]\b|hombre\b|verdad\b|pero\b|tambien\b|también\b)/g,
+    /\bay\s*,?\s+(?=no\b|perd[oó]n|dios|mi\b|si\b|me\b|es\b|mejor\b|señora?\b|mij[oa]\b|hombre\b|verdad\b|pero\b|tambien\b|también\b|que\s+(?:pena|lastima|l[aá]stima|bueno|bien|rico|lindo)\b)/g,
     'ah ',
   ],
   [/\bdime\s*lo\b/g, 'hola'],
+  // «¿Sabes qué? Bórralo» asks nothing.
+  [/\bsabes?\s+(?:que|qu[eé]|ke|q)\s*[?,.]+/g, 'ah, '],
   [/\bt[\s-]?shirts?\b/g, 'tshirt'],
   [/\bx[\s-]large\b/g, 'xl'],
   [/\b(\d{1,3})mil\b/g, '$1 mil'],

@@ -7,7 +7,7 @@ import { answerCommands } from '../commands/answer-commands.ts';
 import type { CommandFault } from '../commands/judge-command.ts';
 import { toPerson } from '../dialogue/answer-own-order.ts';
 import { type PricedLine, priceCart, priceOrder, totalOf } from '../dialogue/cart-lines.ts';
-import { withChosen } from '../dialogue/choose-shown.ts';
+import { chooseAmong, withChosen } from '../dialogue/choose-shown.ts';
 import { afterAnswer, joinAnswers, joinDone } from '../dialogue/join-answers.ts';
 import { isOpenAt, type NextOpening, nextOpening } from '../dialogue/open-hours.ts';
 import { withSizeOfProduct } from '../dialogue/size-of-product.ts';
@@ -244,19 +244,31 @@ const isAside = ({ products = [], change = {} }: BotDecision): boolean =>
 const keepsWish = ({ state }: BotTurn, { products = [], change = {} }: BotDecision): boolean =>
   change.cart === undefined && products.length > 0 && products.every(({ id }) => state.listed.includes(id));
 
-/** Makes one of the shown products the focus when the answer was about it alone: «¿en qué tiempo la entregan?». */
-const settledOn = (
-  { state }: BotTurn,
-  { products = [], change = {} }: BotDecision,
-): Partial<ConversationState> => {
+/** Intents that tell what several products are like. */
+const DESCRIBING: readonly IntentName[] = ['about', 'compare', 'topic'];
+
+/**
+ * Makes one of the shown products the focus when the answer was about it alone, «¿en qué tiempo la entregan?», and keeps the
+ * one whose name or text alone answers the question: «¿cuál es el que hidrata?».
+ */
+const settledOn = (turn: BotTurn, { name, decision }: Chosen): Partial<ConversationState> => {
+  const { state, reading, productOf } = turn;
+  const { products = [], change = {} } = decision;
   const [only, other] = products;
   const isSettled = state.asked === 'which' && change.asked === undefined && change.cart === undefined;
-  return isSettled && only && !other && state.listed.includes(only.id)
-    ? { asked: 'quantity', focus: only.id }
-    : {};
+  if (isSettled && only && !other && state.listed.includes(only.id))
+    return { asked: 'quantity', focus: only.id };
+  const listed = (change.listed ?? state.listed).flatMap((id) => productOf(id) ?? []);
+  const isDescribed =
+    DESCRIBING.includes(name) && change.cart === undefined && (change.asked ?? state.asked) === 'which';
+  const chosen = isDescribed
+    ? chooseAmong(reading.line, listed, { focus: null, isTextRead: true })
+    : undefined;
+  return chosen ? { singledOut: chosen.product.id } : {};
 };
 
-const stateAfter = (turn: BotTurn, { decision }: Chosen, { lines, closed }: Outcome): ConversationState => {
+const stateAfter = (turn: BotTurn, answer: Chosen, { lines, closed }: Outcome): ConversationState => {
+  const { decision } = answer;
   const changed: ConversationState = {
     ...turn.state,
     ...(turn.reading.place && { isFar: turn.reading.place.kind === 'elsewhere' }),
@@ -275,10 +287,11 @@ const stateAfter = (turn: BotTurn, { decision }: Chosen, { lines, closed }: Outc
     swapping:
       decision.change?.asked === 'amount' || decision.change?.asked === 'variant' ? turn.state.swapping : [],
     cancelAsked: null,
+    singledOut: null,
     misses: 0,
     lastFact: decision.faq ?? (decision.intent === 'payment' ? 'payment' : null),
     ...decision.change,
-    ...settledOn(turn, decision),
+    ...settledOn(turn, answer),
     ...(keepsWish(turn, decision) &&
       turn.state.wanted && { wanted: turn.state.wanted, swapping: turn.state.swapping }),
     turns: turn.state.turns + 1,

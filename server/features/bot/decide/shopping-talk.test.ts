@@ -44,6 +44,14 @@ const SURTIDO: SampleShop = {
     Cartera de mano | 890 | Ropa | 20 |
     Cuaderno rayado de 100 hojas | 95 | Oficina | 20 |
     Cuaderno rayado de 200 hojas | 165 | Oficina | 20 |
+    Tenis Faro azules | 1900 | Calzado | 20 | Tallas 36 a 42.
+    Chancletas Faro de hombre | 450 | Calzado | 20 | Tallas 39 a 44.
+    Chancletas Faro de mujer | 450 | Calzado | 20 | Tallas 35 a 40.
+    Quitaesmalte | 120 | Higiene | 20 |
+    Gelatina fijadora | 180 | Higiene | 20 |
+    Labial Faro | 250 | Higiene | 20 | Tonos: rojo, nude y vino.
+    Jabón de miel | 90 | Higiene | 20 | Hidrata la piel.
+    Jabón de coco | 90 | Higiene | 20 | Limpia los poros.
   `),
 };
 
@@ -162,6 +170,71 @@ const CASES: readonly ReplyCase[] = [
     ['dame 2 blusa blanca y un teflon', 'las blancas mejor una M y la otra L'],
     { cart: ['1 Teflón', '1 Blusa blanca de botones talla M', '1 Blusa blanca de botones talla L'] },
   ],
+  // What is taken back with «espera»: an amount, or a size.
+  ['dame 3 pantuflas... no espera 2', { cart: ['2 Pantuflas'] }],
+  ['dame 3 pantuflas no no espera 2 na mas y una correa', { cart: ['2 Pantuflas', '1 Correa'] }],
+  [
+    'dame los tenis faro 40... no espera 41, y un teflon',
+    { cart: ['1 Tenis Faro azules talla 41', '1 Teflón'] },
+  ],
+  // A verb of giving takes what was offered, in whatever form.
+  [['tienen teflon?', 'me lo anotas porfa'], { cart: ['1 Teflón'] }],
+  [['a como la crema dental?', 'resérvamela'], { cart: ['1 Crema'] }],
+  [['tienen teflon?', 'una preguntica'], { cart: [] }],
+  [['tienen dona?', 'y la rellena que trae?', 'una entonces'], { cart: ['1 Dona rellena'] }],
+  // A size for each pair, in words, behind an article or in a part of its own.
+  [
+    'dos tenis faro uno treinta y ocho y uno cuarenta',
+    { cart: ['1 Tenis Faro azules talla 38', '1 Tenis Faro azules talla 40'] },
+  ],
+  [
+    'dame los tenis faro, el 38 y el 40',
+    { cart: ['1 Tenis Faro azules talla 38', '1 Tenis Faro azules talla 40'] },
+  ],
+  ['los tenis faro en 40, dos pares', { cart: ['2 Tenis Faro azules talla 40'] }],
+  [
+    '2 chancletas faro, una de hombre 42 y una de mujer 38',
+    { cart: ['1 Chancletas Faro de hombre talla 42', '1 Chancletas Faro de mujer talla 38'] },
+  ],
+  [
+    ['tienen tenis faro?', 'quiero un par 40', 'y uno 41 tambien'],
+    { cart: ['1 Tenis Faro azules talla 40', '1 Tenis Faro azules talla 41'] },
+  ],
+  [['dame 2 tenis faro, uno 38 y uno 40', 'quita el 38'], { cart: ['1 Tenis Faro azules talla 40'] }],
+  [
+    ['dame 2 tenis faro, uno 38 y uno 40', 'el 38 mejor 39'],
+    { cart: ['1 Tenis Faro azules talla 39', '1 Tenis Faro azules talla 40'] },
+  ],
+  [['dame los tenis faro 40', 'mejor dame el 41'], { cart: ['1 Tenis Faro azules talla 41'] }],
+  // Several lines are changed without being named one by one.
+  [['dame 2 pantuflas y una correa', 'no, 3 y 3'], { cart: ['3 Pantuflas', '3 Correa'] }],
+  [['dame 2 pantuflas y una correa', 'que sean 3 de cada uno'], { cart: ['3 Pantuflas', '3 Correa'] }],
+  [['tienen betun?', 'dame el negro', 'no mejor dame uno de cada uno'], { cart: ['1 Betún', '1 Betún'] }],
+  [['dame 2 betun negro y un betun marron', 'ponme los 3 negros mejor'], { cart: ['3 Betún negro'] }],
+  [['dame un betun negro y un betun marron', 'mejor 2 negros y ningun marron'], { cart: ['2 Betún negro'] }],
+  [['dame 2 betun negro', 'lo mismo en marron tambien'], { cart: ['2 Betún negro', '2 Betún marrón'] }],
+  // What stays, and what goes.
+  [['dame 2 pantuflas y una correa', 'solo la correa entonces'], { cart: ['1 Correa'] }],
+  [['dame 2 pantuflas y una correa', 'quedate con la correa nada mas'], { cart: ['1 Correa'] }],
+  [['dame una correa', 'mejor dame las pantuflas y deja la correa fuera'], { cart: ['1 Pantuflas'] }],
+  [['dame una correa', 'ya no quiero la correa, mejor las pantuflas'], { cart: ['1 Pantuflas'] }],
+  [['dame 2 pantuflas y una correa', 'las pantuflas dejalas para otro dia'], { cart: ['1 Correa'] }],
+  [['dame 2 pantuflas y una correa', 'las pantuflas no las mandes'], { cart: ['1 Correa'] }],
+  [['dame 2 pantuflas y una correa', 'sabes que? ya no quiero na'], { cart: [] }],
+  [['dame 2 pantuflas y una correa', 'mejor borra el pedido completo'], { cart: [] }],
+  // What takes the place of the last one, said from behind.
+  [['dame un betun marron', 'que sea negro mejor'], { cart: ['1 Betún negro'] }],
+  [['dame un betun marron', 'perdon, el negro es que quiero'], { cart: ['1 Betún negro'] }],
+  [['dame un labial rojo', 'cambialo por nude'], { cart: ['1 Labial Faro nude'] }],
+  // A number or a verb behind an answer; the one whose text answers a question.
+  [['tienen betun?', 'ok negro 2'], { cart: ['2 Betún negro'] }],
+  [['dame un betun', 'el negro normal, el marron no'], { cart: ['1 Betún negro'] }],
+  [['que jabon hay', 'cual es el que hidrata', 'dame ese'], { cart: ['1 Jabón de miel'] }],
+  [['que jabon hay', 'dame ese'], { cart: [] }],
+  // What is only the purpose of another thing, what does an action, and two words that are one here.
+  ['para el betun negro dame un teflon', { cart: ['1 Teflón'] }],
+  ['dame tres gelatinas de las de fijar', { cart: ['3 Gelatina fijadora'] }],
+  ['dame un quita esmalte', { cart: ['1 Quitaesmalte'] }],
 ];
 
 /** Cheese and cable by measure. */

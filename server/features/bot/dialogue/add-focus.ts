@@ -22,15 +22,18 @@ const isPriceLike = (quantity: number, { price }: ProductFacts): boolean =>
 const COUNTS = /\b\d+ (?:de (?:es[aeo]s?|est[aeo]s?|l[oa]s|ell[oa]s)|unidades|piezas|und)\b/;
 
 /** Adds the product in focus to the cart. */
-export const addFocus = (turn: BotTurn, focus: ProductFacts): BotDecision => {
+export const addFocus = (turn: BotTurn, last: ProductFacts): BotDecision => {
   const { state, reading } = turn;
+  // «Dame ese», after «¿cuál es el que hidrata?».
+  const singled = reading.pointer?.kind === 'same' ? turn.productOf(state.singledOut ?? '') : undefined;
+  const focus = singled ?? last;
   const pieces = reading.pack !== undefined && !/docena/i.test(focus.name) ? reading.pack : 1;
   const isPair = /\bun par\b/.test(reading.line) && isSoldInPairs(focus);
   const counted = isPair ? 1 : (reading.quantity ?? reading.mentions[0]?.quantity);
   const quantity = counted === undefined ? undefined : counted * pieces;
   // «Dame 2 de esos» of several shown products may mean any of them.
   const isSized = reading.size !== undefined && hasSize(focus, reading.size) === true;
-  if (state.asked === 'which' && state.listed.length > 1 && !isSized) {
+  if (state.asked === 'which' && state.listed.length > 1 && !isSized && !singled) {
     const asked = askAmong(
       turn,
       state.listed.flatMap((id) => turn.productOf(id) ?? []),

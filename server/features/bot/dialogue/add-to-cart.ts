@@ -2,6 +2,8 @@ import { isSoldIn } from '#shared/features/catalogue/measure.ts';
 import { subtractQuantity } from '#shared/lib/exact-quantity.ts';
 import { addQuantities } from '#shared/lib/quantity-sums.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
+import { readWords } from '../../../platform/language/read-words.ts';
+import { isDoerOf } from '../../../platform/language/spanish-verbs.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { replaceLike } from '../reading/complete-drafts.ts';
 import type { Mention } from '../reading/read-mentions.ts';
@@ -59,7 +61,21 @@ const optionFor = (turn: BotTurn, mention: Mention, product: ProductFacts): stri
   if (sizesIn(product.name) !== undefined) return variant;
   // After «talla 8», the question for a colour and «el rojo», the earlier size still applies.
   const isChosen = state.asked === 'which' && state.listed.includes(product.id);
-  return sizeOption(sizeOf(turn, mention)) ?? variant ?? (isChosen ? (state.wanted?.option ?? null) : null);
+  return (
+    sizeOption(sizeOf(turn, mention)) ??
+    variant ??
+    (isChosen ? (state.wanted?.option ?? null) : sameVariant(turn, product))
+  );
+};
+
+const SAME_VARIANT = /\b(?:el|la|del?|en) (?:el |la )?mism[oa] (?:color|tono|sabor|olor|aroma)\b/;
+
+/** Takes the colour or flavour of what the cart holds: «y el polvo compacto en el mismo tono». */
+const sameVariant = ({ reading, state }: BotTurn, product: ProductFacts): string | null => {
+  const option = SAME_VARIANT.test(reading.line)
+    ? state.cart.findLast((line) => line.option !== null)?.option
+    : undefined;
+  return variantSaid(foldText(option ?? '').split(' '), product) ?? null;
 };
 
 type Additions = {
@@ -266,9 +282,15 @@ const isToldBesides = (turn: BotTurn, mention: Mention): boolean => {
     return at >= 0 && (best.fields[at] ?? 0) <= PLACE.name && (best.qualities[at] ?? 0) >= SURE_QUALITY;
   };
   const hard = words.flatMap(({ isSoft }, position) => (isSoft ? [] : [position]));
-  const rest = hard.filter((position) => !best.matched.includes(position)).map((position) => words[position]);
-  const lacking = { ...mention, words: rest.flatMap((word) => word ?? []) };
-  return hard.filter(isSaid).length >= TOLD && !isHeardAsThing(turn, lacking);
+  const rest = hard
+    .filter((position) => !best.matched.includes(position))
+    .flatMap((position) => words[position] ?? []);
+  // «Tres gelatinas de las de fijar» of the only «gelatina fijadora».
+  const name = readWords(turn.productOf(best.productId)?.name ?? '').tokens;
+  const isDone = ({ word }: SearchWord): boolean => name.some((one) => isDoerOf(one, word));
+  const lacking = { ...mention, words: rest.filter((word) => !isDone(word)) };
+  const told = hard.filter(isSaid).length + rest.filter(isDone).length;
+  return told >= TOLD && (lacking.words.length === 0 || !isHeardAsThing(turn, lacking));
 };
 
 /** Whether all that a product lacks of what was said is a number of the series in which it comes. */

@@ -1,6 +1,7 @@
 import { lazily } from '#shared/lib/lazily.ts';
 import { readNumber } from '../../../platform/language/number-words.ts';
 import { readText, readWords } from '../../../platform/language/read-words.ts';
+import { verbRootOf } from '../../../platform/language/spanish-verbs.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
 import { alternativesOf } from '../../../platform/language/synonym-groups.ts';
 import { type Mention, mentionOfWords } from '../reading/read-mentions.ts';
@@ -8,7 +9,9 @@ import { isTalk } from '../reading/token-roles.ts';
 import { chosenHit } from '../search/list-within.ts';
 import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { isAsking, says, wantsToAdd } from '../turn/turn-facts.ts';
+import { SOFT_WORDS } from '../words/filler-words.ts';
 import { areOfOneKind, type Comparison, compared, comparisonOf } from './compare-shown.ts';
+import { readAmounts, tellsAmount } from './narrow-choices.ts';
 import { withPointedPieces } from './pointed-pieces.ts';
 
 const ARTICLE = /^(?:el|la|los|las|del|al|lo|es[aeo]s?|este|est[oa]s|un|una|uno|otr[oa])$/;
@@ -79,6 +82,8 @@ const wordsOf = (line: string): Word[] => {
   );
 };
 
+const MIN_ROOT = 5;
+
 type Vote = { readonly ids: readonly string[]; readonly isByText: boolean };
 
 /** Selects the products that have a word in their name, price or text, unless all of them do. */
@@ -93,9 +98,15 @@ const tellsApart = (
   const priced = isPointed ? candidates.filter(({ product }) => isPriceOf(word, product)) : [];
   const inNames = candidates.filter(({ name }) => isWordOf(name, stem));
   const inTexts = isTextRead && !isTalk(word) ? candidates.filter(({ text }) => isWordOf(text(), stem)) : [];
-  const told = [priced, inNames, inTexts].find(({ length }) => length > 0) ?? [];
+  // «¿Qué tienen para desparasitarlo?» is told by «desparasitante».
+  const root = isTextRead ? (verbRootOf(word) ?? '') : '';
+  const byRoot =
+    root.length >= MIN_ROOT
+      ? candidates.filter(({ name, text }) => [...name, ...text()].some((one) => one.startsWith(root)))
+      : [];
+  const told = [priced, inNames, inTexts, byRoot].find(({ length }) => length > 0) ?? [];
   if (told.length === 0 || told.length === candidates.length) return undefined;
-  return { ids: told.map(({ product }) => product.id), isByText: told === inTexts };
+  return { ids: told.map(({ product }) => product.id), isByText: told === inTexts || told === byRoot };
 };
 
 type ChoiceOptions = {
@@ -203,11 +214,29 @@ const unnamed = (words: readonly string[], quantity: number | undefined): Mentio
   isAmongShown: true,
 });
 
+/** Finds the only shown product whose range has the age or weight of a mention that names nothing: «la de 8 meses». */
+const ofRange = (
+  { reading }: BotTurn,
+  mention: Mention,
+  shown: readonly ProductFacts[],
+): Mention | undefined => {
+  const amounts = reading.mentions.length === 1 && mention.fit === 'related' ? readAmounts(reading.line) : [];
+  const [only, other] =
+    amounts.length > 0
+      ? shown.filter((product) => amounts.every((amount) => tellsAmount(product, amount)))
+      : [];
+  if (!only || other) return undefined;
+  const words = new Set(mention.words.map(({ word }) => word));
+  return chosenMention(mention, { product: only, words, isByText: true }, reading.line);
+};
+
 /** Lists the mentions of a message, each of which may be one of the shown products: «2 rojo y uno negro». */
 const mentionsChosen = (turn: BotTurn, shown: readonly ProductFacts[]): Mention[] =>
   turn.reading.mentions.map((mention) => {
     // «El detergente que sea de 2 kilos» was read among detergents.
     const isReplacing = mention.isInstead && mention.isAmongShown && turn.state.asked !== 'which';
+    const inRange = ofRange(turn, mention, shown);
+    if (inRange) return inRange;
     const isOpen = !isReplacing && (mention.isAmongShown || mention.isModifier || !mention.hits[0]?.isNamed);
     const chosen =
       isOpen && mention.words.length > 0
@@ -283,6 +312,10 @@ const isJoint = (word: string): boolean => JOINS.test(word) || ARTICLE.test(word
 const OPENS =
   /^(?:(?:ok|bueno|si|entonces|pues|mejor|dame|ponme|mandame|echame|quiero|deme|,) )*(?:(\d{1,3}|un[oa]?|dos|tres|cuatro|cinco|seis) )?(?:(?:el|la|los|las|del?|con|para) )*/;
 
+/** The number or the verb behind an answer: «la caja, dame una», «la de queso 2». */
+const CLOSES =
+  /(?:(?: ,)? (?:dame|ponme|mandame|echame|quiero|agrega)(?: (\d|1[0-2]|un[oa]?|dos|tres|cuatro|cinco|seis))?|(?: ,|(?<=\p{L}{4,})) (\d|1[0-2]|un[oa]|dos|tres|cuatro|cinco|seis))?$/u;
+
 /**
  * Reads a short answer to «which one?» whose every word stands in the name of one product of the list, and of no other of
  * it, whatever else these words mean: «de facturas», «el vino», «con pollo».
@@ -290,12 +323,23 @@ const OPENS =
 const answersList = (turn: BotTurn, shown: readonly ProductFacts[]): BotTurn | undefined => {
   const { reading, state } = turn;
   if (state.asked !== 'which' || state.listed.length < 2 || isAsking(turn)) return undefined;
-  const line = reading.line.replace(/(?: (?:porfavor|[.?,]))+$/, '');
-  const [opening = '', count = ''] = OPENS.exec(line) ?? [];
-  const said = line
+  const whole = withoutDenied(reading.line).replace(/(?: (?:porfavor|[.?,]))+$/, '');
+  const [close = '', ordered, counted = ''] = CLOSES.exec(whole) ?? [];
+  const number = ordered ?? counted;
+  // «La etapa 2» of a list with «etapa 2» counts nothing.
+  const isInName = shown.some(({ name }) => readWords(name).tokens.includes(number));
+  const [closing, behind] = isInName ? ['', ''] : [close, number];
+  const line = whole.slice(0, whole.length - closing.length);
+  const [opening = '', before = ''] = OPENS.exec(line) ?? [];
+  const count = before === '' ? behind : before;
+  const answer = line
     .slice(opening.length)
     .split(' ')
     .filter((word) => !isJoint(word));
+  // «El USB normal»: what any product may be chooses none of a list.
+  const isNamed = (word: string) => shown.some((one) => candidateOf(one).name.has(stemWord(word)));
+  const telling = answer.filter((word) => !SOFT_WORDS.has(word) || isNamed(word));
+  const said = telling.length > 0 ? telling : answer;
   if (said.length === 0 || said.length > MAX_BARE || said.some((word) => !/^\p{L}{3,}$/u.test(word)))
     return undefined;
   const [only, other] = shown.filter((product) =>
@@ -303,7 +347,8 @@ const answersList = (turn: BotTurn, shown: readonly ProductFacts[]): BotTurn | u
   );
   if (!only || other) return undefined;
   const choice: ShownChoice = { product: only, words: new Set(said), isByText: false };
-  const quantity = /^un/.test(count) ? undefined : readNumber([count], 0)?.value;
+  // «Un reloj» may only be looked for; «el negro, uno» counts.
+  const quantity = /^un/.test(before) ? undefined : readNumber([count], 0)?.value;
   const mention = chosenMention({ ...unnamed(said, quantity), isOne: /^un/.test(count) }, choice, '');
   const cues = new Set(
     [...reading.cues].filter((cue) => cue === 'add' || cue === 'want' || cue === 'affirm'),

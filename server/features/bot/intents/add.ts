@@ -65,6 +65,15 @@ const addAlsoPointed = (turn: BotTurn, mentions: readonly Mention[]): BotDecisio
 };
 
 const ALIKE = /\b(?:igual(?:ito)?|mism[oa])\b/;
+/** «Lo mismo en mediano también»: as many of another one. */
+const AS_MANY = /\blo mismo (?:en|de|pero|con)\b/;
+
+/** Takes the number of the similar product in the cart: «lo mismo en mediano también». */
+const inNumberOfLike = (turn: BotTurn, mention: Mention): Mention => {
+  if (mention.quantity !== undefined || mention.isOne || !AS_MANY.test(turn.reading.line)) return mention;
+  const like = turn.state.cart.find(({ productId }) => productId === turn.state.focus);
+  return { ...mention, quantity: like?.quantity };
+};
 
 /** Takes the size of the similar product in the cart: «otro brasier igual pero blanco». */
 const inSizeOfLike = (turn: BotTurn, mention: Mention): Mention => {
@@ -84,13 +93,21 @@ const asCounted = ({ reading, state }: BotTurn, mention: Mention): Mention =>
     ? { ...mention, quantity: reading.quantity }
     : mention;
 
+/** Whether a thing is only what others are for: «para el decolorante dame uno de 30 volúmenes». */
+const isPurpose = ({ reading: { line } }: BotTurn, { words, quantity, text }: Mention): boolean =>
+  quantity === undefined &&
+  words.length > 0 &&
+  words.every(({ isSoft }) => isSoft) &&
+  new RegExp(`\\bpara (?:(?:el|la|l[oa]s|mis?|un[oa]?|es[aeo]s?) )?${text}\\b`).test(line);
+
 const addNamed = (turn: BotTurn): BotDecision | undefined =>
   wantsToAdd(turn) && foundMentions(turn).length > 0
     ? addAlsoPointed(
         turn,
         turn.reading.mentions
           .filter(({ hits, isModifier, unwanted }) => !unwanted && (hits.length > 0 || !isModifier))
-          .map((mention) => asCounted(turn, inSizeOfLike(turn, mention))),
+          .filter((mention, _, all) => all.length < 2 || !isPurpose(turn, mention))
+          .map((mention) => asCounted(turn, inNumberOfLike(turn, inSizeOfLike(turn, mention)))),
       )
     : undefined;
 

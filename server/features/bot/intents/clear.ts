@@ -23,10 +23,17 @@ const clearCart = ({ state, reading, ownOrders }: BotTurn): BotDecision => {
 const clearAllBut = (turn: BotTurn): BotDecision | undefined =>
   /\b(?:menos|excepto|salvo)\b/.test(turn.reading.line) ? keepNamed(turn) : undefined;
 
+/** «Déjame la silla nada más», «quédate con el queso nada más», «solo el queso entonces». */
+const KEEPS_ONLY = [
+  /\b(?:deja\w*|qued\w* con)\b.*\b(?:sol[oa]|solamente)\b/,
+  /\b(?:sol[oa]|solamente)\b.*\b(?:deja\w*|qued\w* con)\b/,
+  /^(?:(?:no|mejor|entonces|ok|bueno|pues|ah|,) )*(?:sol[oa]|solamente) (?:con )?(?:el|la|l[oa]s) /,
+];
+
 /** Removes everything except the named product: «déjame la silla nada más». */
 const keepOnly = (turn: BotTurn): BotDecision | undefined => {
   const { line, mentions } = turn.reading;
-  const isOnly = /\bdeja\w*\b/.test(line) && /\b(?:sol[oa]|solamente)\b/.test(line);
+  const isOnly = KEEPS_ONLY.some((said) => said.test(line)) && !says(turn, 'question', 'price');
   return isOnly && mentions.every(({ quantity, isOne }) => quantity === undefined && !isOne)
     ? keepNamed(turn)
     : undefined;
@@ -36,7 +43,8 @@ const keepNamed = (turn: BotTurn): BotDecision | undefined => {
   const { state, reading } = turn;
   const named = reading.mentions.filter(({ isDenied }) => !isDenied);
   const kept = named.flatMap((mention) => linesNamed(state.cart, mention));
-  if (kept.length === 0 || kept.length === state.cart.length) return undefined;
+  const isHeld = named.every((mention) => linesNamed(state.cart, mention).length > 0);
+  if (!isHeld || kept.length === 0 || kept.length === state.cart.length) return undefined;
   const cart = state.cart.filter((line) => kept.includes(line));
   const gone = state.cart.filter((line) => !kept.includes(line));
   const intro = [BOT_COPY.removed(gone.flatMap(({ productId }) => turn.productOf(productId)?.name ?? []))];

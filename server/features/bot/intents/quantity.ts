@@ -1,4 +1,5 @@
 import { addQuantities } from '#shared/lib/quantity-sums.ts';
+import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { addAfter } from '../dialogue/add-focus.ts';
 import {
@@ -8,9 +9,10 @@ import {
   setCartQuantity,
 } from '../dialogue/add-to-cart.ts';
 import { LESS, linesCalled, linesNamed, linesOfOption, productToChange } from '../dialogue/change-cart.ts';
-import { hasSize, optionOfSize, sizeOfOption, sizesOf } from '../dialogue/product-sizes.ts';
+import { hasSize, optionOfSize, sizeOfOption, sizesOf, variantSaid } from '../dialogue/product-sizes.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
 import { resolvePointer, similarProducts } from '../dialogue/resolve-pointer.ts';
+import { setSeveral } from '../dialogue/set-several.ts';
 import { showCart } from '../dialogue/show-cart.ts';
 import { unitsAsked } from '../dialogue/units-asked.ts';
 import type { Mention } from '../reading/read-mentions.ts';
@@ -45,18 +47,40 @@ const ALIKE = /\b(?:igual(?:es|ito)?|mism[oa]s?)\b/;
 
 /** Finds the same product in another size, for products whose name contains the size: «son G» of napkins. */
 const siblingInSize = (turn: BotTurn, { id, name }: ProductFacts, size: string): ProductFacts | undefined => {
+  const own = new Set(foldText(name).split(' '));
+  const shared = (other: ProductFacts): number =>
+    foldText(other.name)
+      .split(' ')
+      .filter((word) => own.has(word)).length;
   const similar = similarProducts(turn).filter((other) => other.id !== id && hasSize(other, size) === true);
-  const same = similar.filter(
-    (other) => other.name.split(' ').slice(0, 2).join(' ') === name.split(' ').slice(0, 2).join(' '),
-  );
-  return same.length === 1 ? same[0] : undefined;
+  const most = Math.max(0, ...similar.map(shared));
+  const [likest, another] = similar.filter((other) => shared(other) === most);
+  return most >= NAMED_ALIKE && !another ? likest : undefined;
 };
+/** Products of one name share so many words of it at least. */
+const NAMED_ALIKE = 2;
 
 /** Words that set a size or a number: «ponlo en 14». */
 const PUT_IN = /\b(?:ponme|pon) en \w+\b/;
 
 /** From this probability on, the trained reader hears a change of one held thing for another, or of its amount. */
 const CHANGES = 0.5;
+
+/** Changes the colour, tone or flavour of the line in focus, of a product whose text lists them: «cámbialo por vino». */
+const changeVariantSaid = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state, productOf } = turn;
+  const line = state.cart.find(({ productId }) => productId === state.focus);
+  const product = line && productOf(line.productId);
+  if (!product || !line.option || sizeOfOption(line.option) !== undefined || isAsking(turn)) return undefined;
+  const words = reading.line.split(' ');
+  const variant = variantSaid(words, product);
+  const isChange = words.some((word) => CHANGE_WORDS.test(word)) && !says(turn, 'add', 'remove');
+  const isOther = words.some((word) => /^(?:otr[oa]s?|y|tambien)$/.test(word));
+  return variant !== undefined && variant !== line.option && isChange && !isOther
+    ? withOption(turn, { line, product, option: variant })
+    : undefined;
+};
+const CHANGE_WORDS = /^(?:cambi\p{L}*|mejor|sea|sean|perdon|digo)$/u;
 
 /** Changes the size of the line whose size is said first: «la 40 mejor 41», «el L que sea M». */
 const changeSizeSaid = (turn: BotTurn): BotDecision | undefined => {
@@ -77,8 +101,12 @@ const changeSizeSaid = (turn: BotTurn): BotDecision | undefined => {
 const withSize = (
   turn: BotTurn,
   { line, product, size }: { line: CartLine; product: ProductFacts; size: string },
+): BotDecision => withOption(turn, { line, product, option: optionOfSize(size) });
+
+const withOption = (
+  turn: BotTurn,
+  { line, product, option }: { line: CartLine; product: ProductFacts; option: string },
 ): BotDecision => {
-  const option = optionOfSize(size);
   const cart = turn.state.cart.map((one) => (one === line ? { ...line, option } : one));
   const intro = [BOT_COPY.changedSize(product.name, option)];
   const shown = showCart(turn, { cart, intro, intent: 'add_to_cart' });
@@ -262,7 +290,12 @@ export const quantity: BotIntent = {
     {
       on: 'cart',
       answer: (turn) =>
-        changeSizeSaid(turn) ?? changeSizes(turn) ?? changeSizeOf(turn) ?? changeQuantity(turn),
+        changeVariantSaid(turn) ??
+        changeSizeSaid(turn) ??
+        changeSizes(turn) ??
+        changeSizeOf(turn) ??
+        setSeveral(turn) ??
+        changeQuantity(turn),
     },
   ],
 };

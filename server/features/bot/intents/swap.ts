@@ -12,7 +12,7 @@ import type { BotIntent } from './intent.ts';
 
 /** Words that replace what was just added: «no, mejor la de chocolate». */
 const INSTEAD =
-  /^(?:y |ok |pero |bueno |ay |ah |perdon |espera |, )*(?:no\b|mejor\b|me equivoque\b|era\b|digo\b)/;
+  /^(?:y |ok |pero |bueno |ay |ah |perdon |espera |, )*(?:no\b|mejor\b|me equivoque\b|era\b|digo\b|perdon , (?:el|la|l[oa]s)\b)/;
 
 /** The same after a reason: «…, la casa es grande, mejor una cubeta». */
 const RATHER = /\bmejor (?:un[oa]?|el|la|l[oa]s|de l[oa]s?|\d+|dos|tres|dame|ponme|mandame) /;
@@ -48,6 +48,9 @@ const putLikeInstead = (turn: BotTurn, mention: Mention): BotDecision | undefine
 /** From this probability on, the reader hears «mejor quítame el pan» as a removal. */
 const REMOVES = 0.8;
 
+/** From this probability on, it hears what takes the place of another one. */
+const SWAPS = 0.5;
+
 /** Replaces what was just added by the named products: «no, mejor el rojo», «mejor una blanca y una negra». */
 const putOtherInstead = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state, productOf } = turn;
@@ -57,7 +60,9 @@ const putOtherInstead = (turn: BotTurn): BotDecision | undefined => {
   if (!last || mentions.length === 0 || isAsking(turn) || reading.acts.remove >= REMOVES) return undefined;
   if (
     !CHANGES.test(reading.line) &&
-    !(state.isAdding && [INSTEAD, RATHER, THE_ONE_OF].some((said) => said.test(reading.line)))
+    !(state.isAdding && [INSTEAD, RATHER, THE_ONE_OF].some((said) => said.test(reading.line))) &&
+    // «Que sea de chocolate mejor».
+    !(state.isAdding && reading.acts.swap >= SWAPS && mentions[0]?.isInstead)
   )
     return undefined;
   const [alone, other] = mentions;

@@ -93,7 +93,10 @@ const withHeadOf = (previous: MentionDraft, draft: MentionDraft, look: Look): Me
     .map((left) => [...previous.words.filter((_, position) => position !== left), ...draft.words]);
   const [kind = 0] = hard;
   const kindOnly = [...previous.words.slice(kind, kind + 1), ...draft.words];
-  return [...(isOpen(look(previous)) ? [all] : []), ...lessOne, kindOnly]
+  // «Un servicio de arroz blanco y otro de tostones»: the word for an amount is the kind.
+  const [first] = previous.words;
+  const ofAmount = draft.isOf && first?.isSoft ? [[{ ...first, isSoft: false }, ...draft.words]] : [];
+  return [...ofAmount, ...(isOpen(look(previous)) ? [all] : []), ...lessOne, kindOnly]
     .map((words) => ({ ...draft, words }))
     .find((one) => isWhole(one, look(one)));
 };

@@ -104,14 +104,15 @@ export const PATTERNS = {
   remove: said`
     quita\w*|quite\w*|saca(?:r|me|le|l[oa]s?|mel[oa]s?|rl[oa]s?)?|saque\w*|bota(?:r|rl[oa]s?|me|mel[oa]s?|l[oa]s?)
     elimin[ae]\w*|borr[ae]\w*|descarta|olvida(?:te)? (?:de )?(?:el|la|los|las|es[aeo]s?)|remueve|retira(?:r|lo|la)?
-    deja(?:r|me)? (?:fuera|afuera)|dej\w* para (?:despues|luego|otro dia|manana|otra)|(?:dejame )?sin (?:el|la|los|las)
-    no van?(?= (?:,|\.|porfavor)|$)|no (?:lo|la|los|las) (?:quiero|ponga[s]?|eches?|incluyas?|metas?)(?! (?:ver|saber))
+    deja(?:r|me)? (?:\w+ ){0,4}(?:fuera|afuera)|dej\w* para (?:despues|luego|otro dias?|manana|otra)|(?:dejame )?sin (?:el|la|los|las)
+    no van?(?= (?:,|\.|porfavor)|$)|no (?:lo|la|los|las) (?:quiero|ponga[s]?|eches?|incluyas?|metas?|mandes?|traigas?|envies?|despaches?|agregues?|anotes?)(?! (?:ver|saber))
     no me (?:pongas?|eches?|mandes?|metas?|agregues?)|ya no quiero|no quiero (?:el|la|los|las|ese|esa|eso)
     no voy a querer
   `,
   clear: said`
     (?:vacia\w*|limpia\w*) (?:el|mi|la|todo)|vaciar|(?:borr|quit|elimin|bot|sa[ck]|saqu|cancel|anul)[ae]\w* tod[oa]
-    empie?za\w* de (?:nuevo|cero)|olvida(?:lo|te)? todo|no quiero nada(?! mas)
+    (?:borr|quit|elimin|bot|vaci)[ae]\w* (?:todo )?(?:el|mi|ese|este|la) (?:pedido|orden|carrito)
+    empie?za\w* de (?:nuevo|cero)|olvida(?:lo|te)? todo|no quiero na(?:da)?(?! mas)
   `,
   cancel: said`
     cancela\w*|anula\w*|ya no lo quiero|mejor no(?! (?:me|le|la|lo|los|las|el))|dejemoslo|olvidalo
@@ -184,6 +185,7 @@ const ACTS = {
   complaint: ['complaint', 0.5],
   haggle: ['haggle', 0.5],
   viewCart: ['total', 0.5],
+  clear: ['clear', 0.9],
 } as const satisfies Record<string, readonly [ActId, number]>;
 
 export type Cue = keyof typeof PATTERNS | keyof typeof ACTS;

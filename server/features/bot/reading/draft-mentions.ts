@@ -184,6 +184,7 @@ const isHeadless = (tokens: readonly string[], quantity: number | undefined): bo
   const isFirst = from >= 0 && tokens.slice(0, from).every((token) => isFiller(token));
   return isFirst && (first === 'del' || TELLS_OF.test(second));
 };
+const SAME = /^mism[oa]s?$/;
 /** Words that refer to the previous product: «su cover», «un cover del mismo», «un cover para ese». */
 const OF_SAME = /^sus? |\bmism[oa]s?\b|\b(?:para|de) es[ea](?: mism[oa])?$/;
 const TELLS_OF = /^(?:de|del|con|sin|para)$/;
@@ -321,7 +322,8 @@ const draftOf = (segment: Segment, roles: TokenRoles): MentionDraft | undefined 
       words.push({ word: token, at: positions[at] ?? 0, isSoft: isOfSomebody(tokens, at, isPurpose) });
     // «Jefe, 100 varillas»: a form of address is no purpose.
     else if ((token === 'amigo' && !isPurpose) || CLITIC_VERB.test(token)) continue;
-    else if (isUnit(token) || SOFT_WORDS.has(token) || isAge(tokens, at))
+    // «La crema del mismo olor»: what is the same tells nothing of its own.
+    else if (isUnit(token) || SOFT_WORDS.has(token) || isAge(tokens, at) || SAME.test(tokens[at - 1] ?? ''))
       words.push({ word: token, isSoft: true });
     else if (
       (!isTalk(token) && token.length > 1) ||

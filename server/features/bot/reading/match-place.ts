@@ -1,6 +1,7 @@
 import { readWords } from '../../../platform/language/read-words.ts';
 import { soundOf } from '../../../platform/language/sound-of.ts';
 import { stemWord } from '../../../platform/language/stem-word.ts';
+import { isFiller } from '../words/filler-words.ts';
 
 /** A delivery zone of the profile. */
 export type Zone = { readonly name: string; readonly price: number };
@@ -111,8 +112,11 @@ export const readPlace = (tokens: readonly string[], zones: readonly Zone[]): Pl
   const heard = tokens.map((token) => soundOf(stemWord(token)));
   const short = shortNames(zones);
   const zoned = zones.flatMap((zone) => {
-    const names = [zone.name, ...(short.get(zone) ?? [])];
-    const found = names.map((name) => findNamed(heard, name)).find((run) => run !== undefined);
+    const shortened = (short.get(zone) ?? [])
+      .map((name) => findNamed(heard, name))
+      // «Una ensalada por cada uno» is no «Casa de Campo».
+      .find((run) => run?.some((at) => !isFiller(tokens[at] ?? '')));
+    const found = findNamed(heard, zone.name) ?? shortened;
     return found && isPlaced(tokens, found) ? [{ kind: 'zone' as const, zone, tokens: found }] : [];
   });
   // «No es Caperuza, es Vista al Valle» denies the first place.

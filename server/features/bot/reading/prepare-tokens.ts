@@ -24,7 +24,9 @@ const withCorrection = (tokens: readonly string[], index: CatalogueIndex): reado
   }
   const corrected = kept.findIndex(
     (token, at) =>
-      (TAKES_BACK.test(token) || isRather(kept, at)) && isNumberToken(kept, at + 1) && endsThere(kept, at + 2),
+      (TAKES_BACK.test(token) || isRather(kept, at)) &&
+      isNumberToken(kept, at + 1) &&
+      endsThere(kept, at + 2),
   );
   if (corrected < 0) return kept;
   const number = kept[corrected + 1] ?? '';
@@ -43,7 +45,9 @@ const withCorrection = (tokens: readonly string[], index: CatalogueIndex): reado
 /** Whether a correction ends at a token, behind its unit and «nada más»: «no espera, dos libras na ma, y un café». */
 const endsThere = (tokens: readonly string[], at: number): boolean => {
   const end = isUnit(tokens[at] ?? '') ? at + 1 : at;
-  return tokens[end] === undefined || /^(?:[,.y]|sol[oa]|solamente|nomas|mejor|porfavor)$/.test(tokens[end] ?? '');
+  return (
+    tokens[end] === undefined || /^(?:[,.y]|sol[oa]|solamente|nomas|mejor|porfavor)$/.test(tokens[end] ?? '')
+  );
 };
 
 /** A smaller number is seldom a size, and a larger one seldom a quantity. */

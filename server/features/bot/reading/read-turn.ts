@@ -1,5 +1,6 @@
 import type { TopicId } from '#shared/features/bot/topic-ids.ts';
 import { parseMoney } from '#shared/lib/money.ts';
+import { foldText } from '#shared/lib/text-fold.ts';
 import { intoSpanish, type Language, languageOf } from '../../../platform/language/into-spanish.ts';
 import { readNumber } from '../../../platform/language/number-words.ts';
 import { readWords } from '../../../platform/language/read-words.ts';
@@ -247,6 +248,16 @@ const ofProducts = (memory: ReadingOptions['memory']): ReadingOptions['memory'] 
   };
 };
 
+const MIN_COMPOUND = 8;
+
+/** Joins two words that are one in this catalogue: «un quita esmalte», «el porta retrato». */
+const withCompounds = (index: CatalogueIndex, message: string): string =>
+  message.replace(/(?<!\p{L})(\p{L}{3,}) (?=(\p{L}{3,}))/gu, (written, first: string, second: string) => {
+    const joined = foldText(`${first}${second}`);
+    const isOne = joined.length >= MIN_COMPOUND && findPacked(index.stems, stemWord(joined)) !== undefined;
+    return isOne ? first : written;
+  });
+
 /** Reads a message with one store's catalogue and profile and the conversation's memory. Any text can be read. */
 export const readTurn = (given: ReadingOptions): Reading => {
   const options = { ...given, memory: ofProducts(given.memory) };
@@ -255,7 +266,7 @@ export const readTurn = (given: ReadingOptions): Reading => {
   const spanish = intoSpanish(options.message, language, (word) =>
     readWords(word).tokens.every((token) => findPacked(index.stems, stemWord(token)) !== undefined),
   );
-  const message = withoutRefusedAmount(withPictures(spanish), options.memory);
+  const message = withoutRefusedAmount(withPictures(withCompounds(index, spanish)), options.memory);
   const { line } = readWords(message);
   const readDetails = (text: string, said: string, isPickup: boolean) =>
     readOrderDetails({ message: text, line: said, methods: store.paymentMethods, isPickup });
@@ -377,8 +388,9 @@ const readPart = (
   const mentions = withAmountsBehind(sized, amounts);
   // «¿Qué otro plato hay?» after a sold-out one, which remains the last search.
   const pointer = readPointer(line, masked);
-  // «El detergente mejor dame el otro» is about the one in the cart.
-  const held = pointer?.kind === 'other' ? heldIn(memory, mentions) : undefined;
+  // «El detergente mejor dame el otro», «cámbiame el pañal a M» are about the one in the cart.
+  const isOfHeld = pointer?.kind === 'other' || (size !== undefined && acts.swap >= CHANGES_AMOUNT);
+  const held = isOfHeld ? heldIn(memory, mentions) : undefined;
   const talkedOf =
     held ?? memory.focus ?? (cues.has('more') ? mentions[0]?.hits[0]?.productId : undefined) ?? undefined;
   const chances = topicsBeside(said.masked, mentions);

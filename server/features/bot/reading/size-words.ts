@@ -66,8 +66,8 @@ const sizeOf = (token: string): string | undefined => {
 /** A named size, with its tokens. */
 export type SizeRead = { readonly size: string; readonly tokens: readonly number[] };
 
-/** After these words a number is a size: «talla 8», «calza 28». */
-const WORN = /^(?:calz[ao]\w*|mid[eo]|us[ao]|visto|viste)$/;
+/** After these words a number is a size: «talla 8», «calza 28», «soy 14». */
+const WORN = /^(?:calz[ao]\w*|mid[eo]|us[ao]|visto|viste|soy)$/;
 const ENDS =
   /^(?:y|e|o|,|\.|\?|pero|para|porfavor|gracias|entonces|pues|tambien|ahi|a|de|la|el|un|una|mejor|con)$/;
 

@@ -26,7 +26,7 @@ const MARK = /^[,.?]$/;
 const CONNECTOR = /^(?:y|e|pero|pues|entonces|ademas|tambien|ah|que|sino|ahora|luego)$/;
 const REASON = /^(?:porque|aunque|mientras)$/;
 const BEGINS =
-  /^(?:cuanto|precio|hay|habra|tienen?|tienes|venden?|dame|ponme|mandame|echame|agrega|aparta|quita|cambia|quiero|quisiera|necesito|busco|donde|como|cuando|aceptan|puedo|puede[ns]?|podrian?|hacen|dan|llevan|envian|mandan|traen|cobran|cierran|abren|trabajan|dime|digame|cual|cuales|hasta|van?)$/;
+  /^(?:cuanto|precio|hay|habra|tienen?|tienes|venden?|dame|ponme|mandame|echame|agrega|aparta|quita|cambia|quiero|quisiera|necesito|busco|donde|como|cuando|aceptan|puedo|puede[ns]?|podrian?|hacen|dan|llevan|envian|mandan|traen|cobran|cierran|abren|trabajan|dime|digame|cual|cuales|hasta|van?|deja)$/;
 
 /** Courtesies and connecting words that may stand between a connector and a verb. */
 const BEFORE_VERB =
@@ -196,7 +196,10 @@ export const splitCommands = (index: CatalogueIndex, tokens: readonly string[]):
   ]);
   // With verbs of their own, each part says what it does.
   const isOneChange =
-    Math.max(acts.swap, acts.amount) >= ONE_CHANGE && !cues.has('add') && !cues.has('remove');
+    Math.max(acts.swap, acts.amount) >= ONE_CHANGE &&
+    !cues.has('add') &&
+    // «Ya no quiero el pan, mejor el queso» is one swap.
+    (!cues.has('remove') || acts.swap > acts.remove);
   const isCut =
     all.some(({ kind }) => kind === 'other') || kept.length < doing.length || meant.length < all.length;
   return {

@@ -153,6 +153,8 @@ export const ConversationStateSchema = z.object({
     z.nullable(z.object({ productId: IdSchema, size: z.string().check(z.maxLength(8)) })),
     null,
   ),
+  /** The one of the last list that a question about it singles out: «¿cuál es el que hidrata?», «dame ese». */
+  singledOut: z._default(z.nullable(IdSchema), null),
   /** The source of the last answer, a question of the profile or `payment`; the next message may continue it. */
   lastFact: z._default(z.nullable(TextSchema), null),
   /** The product that was shown alone on a card last, and which of its pictures: «otra foto», and a card is shown once. */
@@ -227,6 +229,7 @@ export const NEW_CONVERSATION: ConversationState = {
   recent: [],
   removed: [],
   askedSize: null,
+  singledOut: null,
   lastFact: null,
   pictured: null,
   isFar: false,

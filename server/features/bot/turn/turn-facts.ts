@@ -66,8 +66,12 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
   if ((state.wanted !== null || state.isAdding) && /\bentonces\b/.test(reading.line)) return true;
   // «Quiero pintar un cuarto» wishes to do something, not for a product.
   if (says(turn, 'want') && reading.acts.add >= MAYBE) return true;
-  // «Un combo familiar, por favor» is an order.
-  if (tellsHow(turn) && (ONE.test(reading.line) || reading.mentions.some(isCounted))) return true;
+  // «Un combo familiar, por favor», «una yaroa de res a Villa Verde» are orders.
+  if (
+    (tellsHow(turn) || reading.place?.kind === 'zone') &&
+    (ONE.test(reading.line) || reading.mentions.some(isCounted))
+  )
+    return true;
   if (COUNTED.test(reading.line) && namedMentions(turn).length > 0) return true;
   // «2 sueros y una loperamida»: counted products of this store without a question are an order.
   const things = reading.mentions.filter(({ words }) => words.length > 0);

@@ -40,6 +40,9 @@ wenas guenas buena buenass buenaz weno > buenas
 dia > dias
 salu saludo > saludos
 ute uste usted utede utedes ustede ustedes > usted
+mejol mejo mjor mjr mejr > mejor
+ls > los
+nah nop nope > no
 kiero kero quero kiro qiero quiro kieo > quiero
 kieres qieres > quieres
 kisiera qisiera quisira > quisiera

@@ -52,7 +52,7 @@ export const TALK_WORDS = {
   wishing: `
     quiero quiere quieres quieren queremos quisiera queria quisieramos quieras deseo necesito necesita
     necesitas necesitamos necesitaba necesidad busco buscando busca buscar buscamos busquen ando anda andamos
-    gusta gustan gustaria gusto encanta encanto interesa interesado interesada interesaria prefiero prefiere
+    pena lastima carito caritos gusta gustan gustaria gusto encanta encanto interesa interesado interesada interesaria prefiero prefiere
     conviene convienen recomienda recomiendas recomiendame sugiere sugieres compara comparar compares
     diferencia sirve sirven sirva serviria alcanza rinde cumple dura duran durara usar uso usa usan usarlo
     ponerse ponerme probar regalo regalar

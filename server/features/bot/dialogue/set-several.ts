@@ -1,0 +1,118 @@
+import { addQuantities } from '#shared/lib/quantity-sums.ts';
+import { readNumber } from '../../../platform/language/number-words.ts';
+import { OF_EACH } from '../reading/read-position.ts';
+import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
+import type { CartLine } from '../turn/conversation-state.ts';
+import { isAsking } from '../turn/turn-facts.ts';
+import { addPointed, setCartNumber } from './add-to-cart.ts';
+import { linesCalled } from './change-cart.ts';
+import { firstWord } from './product-traits.ts';
+
+type Wanted = { readonly productId: string; readonly quantity: number };
+
+/** Sets the quantities of several products, of those that the cart holds and of others, in one answer; 0 takes one out. */
+const setAll = (turn: BotTurn, wanted: readonly Wanted[]): BotDecision | undefined => {
+  const isHeld = ({ productId }: Wanted) => turn.state.cart.some((line) => line.productId === productId);
+  return wanted.reduce((before: BotDecision | undefined, one) => {
+    const product = turn.productOf(one.productId);
+    if (!product) return before;
+    const cart = before?.change?.cart ?? turn.state.cart;
+    const now = { ...turn, state: { ...turn.state, cart } };
+    const set = isHeld(one)
+      ? setCartNumber(now, product, one.quantity)
+      : addPointed(now, [product], one.quantity);
+    return {
+      ...set,
+      paragraphs: [...(before?.paragraphs.slice(0, 1) ?? []), ...set.paragraphs],
+      change: { ...before?.change, ...set.change, cart: set.change?.cart ?? cart },
+    };
+  }, undefined);
+};
+
+const MAX_LINES = 6;
+/** Words before numbers that only say that they change what was said before, and those between and behind them. */
+const NUMBERS =
+  /^(?:(?:no|mejor|ay|ah|ok|que|sean?|perdon|digo|son|espera|entonces|pues|dame|ponme|,) )*([^ ]+(?: (?:y|,) [^ ]+)+)(?: (?:mejor|porfavor|entonces|\.))*$/;
+
+/** Reads a message of nothing but numbers, at least two: «no, 3 y 3», «mejor 3 y 2»; «5, no 3» corrects one. */
+const numbersAlone = (line: string): readonly number[] => {
+  const tokens = NUMBERS.exec(line)?.[1]?.split(/ (?:y|,) /) ?? [];
+  const numbers = tokens.flatMap((token) => readNumber([token], 0)?.value ?? []);
+  return numbers.length === tokens.length ? numbers : [];
+};
+
+/** Sets the lines of the cart in their order: «no, 3 y 3», when the cart holds two products. */
+const setInOrder = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state } = turn;
+  const numbers = numbersAlone(reading.line);
+  const isOfLines = numbers.length > 1 && numbers.length === state.cart.length && state.asked !== 'which';
+  return isOfLines
+    ? setAll(
+        turn,
+        state.cart.map(({ productId }, at) => ({ productId, quantity: numbers[at] ?? 1 })),
+      )
+    : undefined;
+};
+
+/** Sets each of what was added or shown together to one number: «que sean 3 de cada uno», «mejor uno de cada uno». */
+const setOfEach = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state } = turn;
+  const [, count = ''] = OF_EACH.exec(reading.line) ?? [];
+  const quantity = readNumber([count], 0)?.value;
+  if (
+    quantity === undefined ||
+    state.asked === 'which' ||
+    reading.mentions.some(({ words }) => words.length > 0)
+  )
+    return undefined;
+  // «Mejor uno de cada uno», after one of two shown products was taken.
+  const held = state.cart.map(({ productId }) => productId);
+  const all = held.length > 1 ? held : state.among.some((id) => held.includes(id)) ? state.among : [];
+  if (all.length < 2 || all.length > MAX_LINES) return undefined;
+  return setAll(
+    turn,
+    all.map((productId) => ({ productId, quantity })),
+  );
+};
+
+/**
+ * Turns all that is held of a kind into one product of it: «mejor los 3 de coco» with two of coco and one of strawberry, «2 de
+ * vainilla y ninguno de chocolate».
+ */
+const gatherIn = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state, productOf } = turn;
+  const [mention, other] = reading.mentions;
+  if (!mention?.isDefinite || other || mention.quantity === undefined) return undefined;
+  const [line, another] = linesCalled(state.cart, mention);
+  if (!line || another) return undefined;
+  const isOfKind = ({ productId }: CartLine) =>
+    firstWord(productOf(productId)) === firstWord(productOf(line.productId));
+  const kind = state.cart.filter(isOfKind);
+  const isAll = addQuantities(...kind.map(({ quantity }) => quantity)) === mention.quantity;
+  return kind.length > 1 && isAll
+    ? setAll(turn, [
+        ...kind.filter((one) => one !== line).map(({ productId }) => ({ productId, quantity: 0 })),
+        { productId: line.productId, quantity: mention.quantity },
+      ])
+    : undefined;
+};
+
+/** Takes out what is refused beside what is counted: «mejor 2 de vainilla y ninguno de chocolate». */
+const setWithoutRefused = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state } = turn;
+  const isRefused = reading.mentions.map(({ at, unwanted }) => unwanted === 'refused' && at > 0);
+  const wanted = reading.mentions.flatMap((mention, n): Wanted[] => {
+    const [line, other] = linesCalled(state.cart, mention);
+    if (!line || other) return [];
+    const quantity = isRefused[n] ? 0 : mention.quantity;
+    return quantity === undefined ? [] : [{ productId: line.productId, quantity }];
+  });
+  const isBoth = isRefused.includes(true) && isRefused.includes(false);
+  return isBoth && wanted.length === reading.mentions.length ? setAll(turn, wanted) : undefined;
+};
+
+/** Changes the quantities of several lines that a message does not name one by one; undefined when it does not. */
+export const setSeveral = (turn: BotTurn): BotDecision | undefined => {
+  if (turn.state.cart.length === 0 || isAsking(turn)) return undefined;
+  return setInOrder(turn) ?? setOfEach(turn) ?? gatherIn(turn) ?? setWithoutRefused(turn);
+};
