@@ -16,12 +16,14 @@ export const isSoldInPairs = ({ name, category, description }: ProductFacts): bo
 /** The number of units that a mention asks for: a dozen of a product sold by the dozen is one unit. */
 export const unitsAsked = (mention: Mention, product: ProductFacts): number => {
   if (mention.isPair && isSoldInPairs(product)) return 1;
-  const { quantity, pack, missing, words, amount } = mention;
+  const { quantity, pack, missing, words, amount, isOne } = mention;
   if (amount && 'quantity' in amount && product.measure !== null) return amount.quantity;
   if (pack === undefined) {
     // «Gorra negra 2»: a number at the end that the product's name does not contain is a quantity.
     const last = words.at(-1)?.word ?? '';
-    const counted = quantity ?? (missing.includes(last) && NUMBER.test(last) ? Number(last) : 1);
+    // In «un cable para mi iPhone 11» it is no quantity.
+    const isBehind = !isOne && missing.includes(last) && NUMBER.test(last);
+    const counted = quantity ?? (isBehind ? Number(last) : 1);
     return Math.max(1, counted);
   }
   return PIECE_PACKS.test(product.name) ? (quantity ?? 1) : (quantity ?? 1) * pack;

@@ -184,7 +184,10 @@ const isHeadless = (tokens: readonly string[], quantity: number | undefined): bo
   const isFirst = from >= 0 && tokens.slice(0, from).every((token) => isFiller(token));
   return isFirst && (first === 'del' || TELLS_OF.test(second));
 };
-const SAME = /^mism[oa]s?$/;
+/** Whether a word says in what something is the same: «del mismo olor»; «la misma leche» names the thing. */
+const isSameOf = (tokens: readonly string[], at: number): boolean =>
+  /^mism[oa]s?$/.test(tokens[at - 1] ?? '') && QUALITY.test(tokens[at] ?? '');
+const QUALITY = /^(?:olor|aroma|tono|color|sabor|linea|marca|material|estilo|modelo)(?:es|s)?$/;
 /** Words that refer to the previous product: «su cover», «un cover del mismo», «un cover para ese». */
 const OF_SAME = /^sus? |\bmism[oa]s?\b|\b(?:para|de) es[ea](?: mism[oa])?$/;
 const TELLS_OF = /^(?:de|del|con|sin|para)$/;
@@ -323,7 +326,7 @@ const draftOf = (segment: Segment, roles: TokenRoles): MentionDraft | undefined 
     // «Jefe, 100 varillas»: a form of address is no purpose.
     else if ((token === 'amigo' && !isPurpose) || CLITIC_VERB.test(token)) continue;
     // «La crema del mismo olor»: what is the same tells nothing of its own.
-    else if (isUnit(token) || SOFT_WORDS.has(token) || isAge(tokens, at) || SAME.test(tokens[at - 1] ?? ''))
+    else if (isUnit(token) || SOFT_WORDS.has(token) || isAge(tokens, at) || isSameOf(tokens, at))
       words.push({ word: token, isSoft: true });
     else if (
       (!isTalk(token) && token.length > 1) ||

@@ -130,7 +130,12 @@ export const wishesOf = (
     memory.focus !== null &&
     isAmongOthers &&
     others.some(({ words }) => words.length > 0)
-      ? [countsFocus({ productId: memory.focus, quantity: amount.quantity })]
+      ? [
+          {
+            ...countsFocus({ productId: memory.focus, quantity: amount.quantity }),
+            isPair: amount.isPair,
+          },
+        ]
       : [];
   // «El techo mío son 80 pies, dame 2 galones»: the counted product is not added twice.
   const isCounted = ({ quantity, hits }: Mention) =>
