@@ -7,7 +7,6 @@ export const PERSONALISATION_COPY = {
   intro:
     'Dale a tu tienda los colores, la letra y el orden de tu negocio. Lo ves al instante y se publica cuando tú digas.',
   opensInNewTab: '(se abre en otra pestaña)',
-  needsAdmin: 'Para personalizar una tienda tienes que iniciar sesión como administrador de ella.',
   readOnly: 'Puedes ver la tienda, pero solo el propietario y los administradores cambian su aspecto.',
   loadFailed: 'No pudimos cargar el aspecto de tu tienda',
   cards: [

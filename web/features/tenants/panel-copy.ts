@@ -42,6 +42,8 @@ export const PANEL_COPY = {
   waitsForBot: 'Se activa cuando tu bot de WhatsApp esté funcionando.',
   waitsForTenant: 'Tu cuenta todavía no tiene una tienda.',
   tenantMissing: 'Tenant no definido',
+  personalisingNeedsAdmin:
+    'Para personalizar una tienda tienes que iniciar sesión como administrador de ella.',
 
   welcomeTitle: '¡Bienvenido a Colmado!',
   welcomeText: 'Tu tienda ya está en línea. Configuraremos tu bot dentro de las próximas 24 horas.',

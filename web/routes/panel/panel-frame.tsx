@@ -1,6 +1,5 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigationType } from 'react-router';
-import { PERSONALISATION_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
 import { PLAN_COPY } from '#shared/features/plans/plan-copy.ts';
 import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
@@ -150,7 +149,7 @@ function Overlays({ open, show, onClose, onSignOut }: OverlaysProps) {
 function StoreMissing() {
   const { pathname } = useLocation();
   const text =
-    pathname === PATHS.panelPersonalisation ? PERSONALISATION_COPY.needsAdmin : PANEL_COPY.tenantMissing;
+    pathname === PATHS.panelPersonalisation ? PANEL_COPY.personalisingNeedsAdmin : PANEL_COPY.tenantMissing;
   return <Notice tone="warning">{text}</Notice>;
 }
 
