@@ -34,7 +34,7 @@ const CLIENT_BUILD = {
 const TREESHAKE = { treeshake: { manualPureFunctions: ['z'] } };
 
 /** What nearly every screen loads is one file: cut into dozens by who else uses each, it is longer and takes more requests. */
-const SHARED_KIT = { codeSplitting: { groups: [{ name: 'kit', minShareCount: 30 }] } };
+const SHARED_KIT = { codeSplitting: { groups: [{ name: 'kit', minShareCount: 40 }] } };
 
 /** What the page's script shares with most parts that come later is one file, not one for each set of parts. */
 const STORE_KIT = { codeSplitting: { groups: [{ name: 'kit', minShareCount: 4 }] } };

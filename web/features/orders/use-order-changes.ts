@@ -1,6 +1,6 @@
-import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { OneOrder, setOrderNoteCall, setOrderStateCall } from '#shared/features/orders/order-calls.ts';
+import type { setOrderNoteCall, setOrderStateCall } from '#shared/features/orders/order-calls.ts';
 import type { OrderState } from '#shared/features/orders/order-states.ts';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
 import type { setOrderFeeCall } from '#shared/features/orders/write-order-calls.ts';
@@ -10,34 +10,12 @@ import { pendingChanges } from '#web/lib/storage/unsent-changes.ts';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { ORDER_DESK_COPY } from './order-desk-copy.ts';
 import { stateLabelOf } from './order-texts.ts';
-import { ORDER_KEYS, type OrderListPage, type StateChange } from './use-orders.ts';
+import { keepAnswer, refreshAround } from './orders-cache.ts';
+import { ORDER_KEYS, type StateChange } from './use-orders.ts';
 
 const setOrderState = apiCall<typeof setOrderStateCall>({ method: 'PUT', path: '/orders/:id/state' });
 const setOrderFee = apiCall<typeof setOrderFeeCall>({ method: 'PUT', path: '/orders/:id/fee' });
 const setOrderNote = apiCall<typeof setOrderNoteCall>({ method: 'PUT', path: '/orders/:id/note' });
-
-/** Stores the server's answer in all queries of this browser that show the order. */
-export const keepAnswer = (queries: QueryClient, answer: OneOrder): void => {
-  const patched = (order: OrderView): OrderView => (order.id === answer.order.id ? answer.order : order);
-  queries.setQueriesData<InfiniteData<OrderListPage>>(
-    { queryKey: ORDER_KEYS.lists },
-    (loaded) =>
-      loaded && {
-        ...loaded,
-        pages: loaded.pages.map((page) => ({ ...page, orders: page.orders.map(patched) })),
-      },
-  );
-  queries.setQueryData(ORDER_KEYS.one(answer.order.id), answer);
-};
-
-/** Invalidates everything that an order affects: lists, counts, its customer's totals, and the stock of its products. */
-export const refreshAround = async (queries: QueryClient): Promise<void> => {
-  await Promise.all([
-    queries.invalidateQueries({ queryKey: ORDER_KEYS.all }),
-    queries.invalidateQueries({ queryKey: ORDER_KEYS.customers }),
-    queries.invalidateQueries({ queryKey: ['products'] }),
-  ]);
-};
 
 /** The changes of orders run one after another, so that each answer contains the changes before it. */
 const inOrder = { scope: { id: 'orders' } } as const;

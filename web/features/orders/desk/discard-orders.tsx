@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { ORDER_DESK_COPY } from '../order-desk-copy.ts';
-import { refreshAround } from '../use-order-changes.ts';
+import { refreshAround } from '../orders-cache.ts';
 
 const discardOrders = apiCall<typeof discardOrdersCall>({ method: 'POST', path: '/orders/discard' });
 

@@ -17,7 +17,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { PAYMENTS_PANEL_COPY } from '../payments-panel-copy.ts';
-import { keepAnswer, refreshAround } from '../use-order-changes.ts';
+import { keepAnswer, refreshAround } from '../orders-cache.ts';
 import { ReceiptCard } from './receipt-card.tsx';
 
 const recordPayment = apiCall<typeof recordPaymentCall>({ method: 'POST', path: '/orders/:id/payments' });

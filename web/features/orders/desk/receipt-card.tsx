@@ -25,7 +25,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { PAYMENTS_PANEL_COPY, RECEIPT_COPY } from '../payments-panel-copy.ts';
-import { keepAnswer, refreshAround } from '../use-order-changes.ts';
+import { keepAnswer, refreshAround } from '../orders-cache.ts';
 import { listOrders, ORDER_KEYS } from '../use-orders.ts';
 
 const recordPayment = apiCall<typeof recordPaymentCall>({ method: 'POST', path: '/orders/:id/payments' });

@@ -13,7 +13,7 @@ import { randomId } from '#web/lib/random-id.ts';
 import { useTenant } from '#web/lib/session/member-context.ts';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { answeredCouponTerms, cartProblemsOf, isCouponGone } from '../cart-problems.ts';
-import { refreshAround } from '../use-order-changes.ts';
+import { refreshAround } from '../orders-cache.ts';
 import {
   EMPTY_ORDER,
   findOrderProblems,
