@@ -16,8 +16,8 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
-import { PAYMENTS_PANEL_COPY } from '../payments-panel-copy.ts';
 import { keepAnswer, refreshAround } from '../orders-cache.ts';
+import { PAYMENTS_PANEL_COPY } from '../payments-panel-copy.ts';
 import { ReceiptCard } from './receipt-card.tsx';
 
 const recordPayment = apiCall<typeof recordPaymentCall>({ method: 'POST', path: '/orders/:id/payments' });

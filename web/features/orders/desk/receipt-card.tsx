@@ -24,8 +24,8 @@ import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
-import { PAYMENTS_PANEL_COPY, RECEIPT_COPY } from '../payments-panel-copy.ts';
 import { keepAnswer, refreshAround } from '../orders-cache.ts';
+import { PAYMENTS_PANEL_COPY, RECEIPT_COPY } from '../payments-panel-copy.ts';
 import { listOrders, ORDER_KEYS } from '../use-orders.ts';
 
 const recordPayment = apiCall<typeof recordPaymentCall>({ method: 'POST', path: '/orders/:id/payments' });
