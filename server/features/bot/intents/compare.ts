@@ -31,15 +31,15 @@ const compare = (turn: BotTurn): BotDecision | undefined => {
   // «¿Cuál calienta más?» is answered from the texts of the shown products.
   const { listed } = turn.state;
   // «¿Cuál es el que hidrata?» means the only product whose text mentions it, «¿cuál no pica?» no «picapollo».
-  const speaking = listed.flatMap((id) => {
+  const isSpokenOf = (id: string): boolean => {
     const product = turn.productOf(id);
-    return product && speaksOf(turn.reading.line, product) ? [product] : [];
-  });
+    return product !== undefined && speaksOf(turn.reading.line, product);
+  };
+  const named = namedMentions(turn);
   const isOfShown =
     /\bcual(?:es)?\b/.test(turn.reading.line) &&
-    (namedMentions(turn).length === 0 || speaking.length > 0) &&
-    !namedMentions(turn).some(({ isAmongShown }) => isAmongShown) &&
-    !says(turn, 'cheapest', 'priciest');
+    !says(turn, 'cheapest', 'priciest') &&
+    (named.length === 0 || (!named.some(({ isAmongShown }) => isAmongShown) && listed.some(isSpokenOf)));
   const about = isOfShown ? answerAbout({ ...turn, reading: { ...turn.reading, mentions: [] } }) : undefined;
   if (about?.products?.length === 1 && listed.length > 1) return about;
   const isWhich =

@@ -70,10 +70,11 @@ const pesosGiven = ({ reading: { line } }: BotTurn): number | undefined => {
 /** The product in question, as often as its pieces are paid by the pesos that a message gives. */
 const asManyAsPaid = (turn: BotTurn): Mention[] => {
   const pesos = pesosGiven(turn);
+  if (pesos === undefined) return [];
   const [named, other] = namedMentions(turn);
   const [only, another] = named && !other ? resolveMention(turn, named).choices : [focusOf(turn)];
   const cost = only?.measure === null ? only.price : null;
-  const count = pesos === undefined || another || !cost ? 0 : Math.floor((parseMoney(pesos) ?? 0) / cost);
+  const count = another || !cost ? 0 : Math.floor((parseMoney(pesos) ?? 0) / cost);
   return only && count > 0 ? [mentionOfWords([], [hitOfProduct(only.id)], count)] : [];
 };
 

@@ -125,7 +125,7 @@ export const readNeed = ({
     if (isTrouble && isPerson) return PERSON_WEIGHT;
     return isBroad && hasNarrow ? BROAD_WEIGHT : 1;
   };
-  const refused = tokens.filter((word, at) => isOwnWord(word) && isRefused(tokens, at)).map(stemWord);
+  const refused = tokens.filter((word, at) => isRefused(tokens, at) && isOwnWord(word)).map(stemWord);
   const own = new Map<string, NeedTerm>();
   for (const [at, word] of tokens.entries())
     if (own.size < MAX_OWN && !taken.has(at) && isOwnWord(word) && !isRefused(tokens, at))
