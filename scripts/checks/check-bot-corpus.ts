@@ -31,9 +31,14 @@ export const ACT_FILES = [
 ].map((name) => `bot-corpus/acts/${name}.tsv`);
 
 /** The files of single messages with the topics of a shop that each of them asks, or none. */
-export const TOPIC_FILES = ['learning-1', 'learning-2', 'learning-3', 'learning-4', 'reporting'].map(
-  (name) => `bot-corpus/topics/${name}.tsv`,
-);
+export const TOPIC_FILES = [
+  'learning-1',
+  'learning-2',
+  'learning-3',
+  'learning-4',
+  'unlearnt',
+  'reporting',
+].map((name) => `bot-corpus/topics/${name}.tsv`);
 
 /** The labels of a file's messages. */
 export type Labels = { readonly name: 'act' | 'topic'; readonly known: ReadonlySet<string> };
