@@ -4,6 +4,7 @@ import type { updateProductCall } from '#shared/features/catalogue/catalogue-cal
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { apiCall, type UploadProgress } from '#web/lib/network/api-client.ts';
 import { isWorthRetrying } from '#web/lib/network/api-error.ts';
+import { useTenant } from '#web/lib/session/member-context.ts';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { PRODUCT_KEYS, patchCachedProducts, replaceWith } from '../product-data/product-cache.ts';
 import { CATALOGUE_COPY } from '../product-data/products-screen-copy.ts';
@@ -21,12 +22,15 @@ const updateProduct = apiCall<typeof updateProductCall>({ method: 'PUT', path: '
 
 type Update = TypedProduct & { isReplacing: boolean };
 
+/** The body of an edit names its store (decisions, Since the first review); the server takes the store from the token. */
+type ProductAddress = { tenantId: string; id: string };
+
 /**
  * Sends the changes of a product. Every request names the photos that stay, so a repeat after a lost answer adds no
  * photo twice.
  */
 const sendUpdate = (
-  id: string,
+  { tenantId, id }: ProductAddress,
   values: ProductFormValues,
   {
     photos: { images, files, mode, photoIds },
@@ -35,31 +39,32 @@ const sendUpdate = (
 ) =>
   updateProduct({
     params: { id },
-    body: { ...productFields(values, photoIds), images, ...(mode && { mode }) },
+    body: { tenantId, ...productFields(values, photoIds), images, ...(mode && { mode }) },
     ...(files.length > 0 && { files: { field: 'images', files, onProgress } }),
   });
 
 const send = async (
-  id: string,
+  address: ProductAddress,
   { values, photos, isReplacing }: Update,
   onProgress: UploadProgress,
 ): Promise<ProductView> => {
   const edit = isReplacing ? replacingPhotos(photos) : appendedPhotos(photos);
-  const { product } = await sendUpdate(id, values, { photos: edit, onProgress });
+  const { product } = await sendUpdate(address, values, { photos: edit, onProgress });
   const images = orderAfterUpload(photos, product.images);
   if (!images) return product;
   // The rest is stored by now, and a stock that was sold meanwhile stays sold.
   const { name, category } = productFields(values);
-  const body = { name, category, images: orderedPhotos(photos, images).images };
-  return (await updateProduct({ params: { id }, body })).product;
+  const body = { tenantId: address.tenantId, name, category, images: orderedPhotos(photos, images).images };
+  return (await updateProduct({ params: { id: address.id }, body })).product;
 };
 
 /** Saves an edited product and updates the lists at once. */
 export const useUpdateProduct = (id: string) => {
   const queries = useQueryClient();
+  const { id: tenantId } = useTenant();
   const [sentFraction, setSentFraction] = useState(0);
   const update = useMutation({
-    mutationFn: (edit: Update) => send(id, edit, setSentFraction),
+    mutationFn: (edit: Update) => send({ tenantId, id }, edit, setSentFraction),
     retry: isWorthRetrying,
     onMutate: () => setSentFraction(0),
     onSuccess: (product) => {
