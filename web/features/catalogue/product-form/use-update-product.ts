@@ -22,7 +22,7 @@ const updateProduct = apiCall<typeof updateProductCall>({ method: 'PUT', path: '
 
 type Update = TypedProduct & { isReplacing: boolean };
 
-/** The body of an edit names its store (decisions, Since the first review); the server takes the store from the token. */
+/** The body of an edit names its store, as the specified call does; the server takes the store from the token alone. */
 type ProductAddress = { tenantId: string; id: string };
 
 /**
