@@ -30,15 +30,24 @@ const setAll = (turn: BotTurn, wanted: readonly Wanted[]): BotDecision | undefin
 };
 
 const MAX_LINES = 6;
-/** Words before numbers that only say that they change what was said before, and those between and behind them. */
-const NUMBERS =
-  /^(?:(?:no|mejor|ay|ah|ok|que|sean?|perdon|digo|son|espera|entonces|pues|dame|ponme|,) )*([^ ]+(?: (?:y|,) [^ ]+)+)(?: (?:mejor|porfavor|entonces|\.))*$/;
+/** Words before numbers that only say that they change what was said before, and those behind them. */
+const BEFORE_NUMBERS = new Set(
+  'no mejor ay ah ok que sea sean perdon digo son espera entonces pues dame ponme ,'.split(' '),
+);
+const BEHIND_NUMBERS = new Set('mejor porfavor entonces .'.split(' '));
+const JOINS_NUMBERS = new Set(['y', ',']);
 
-/** Reads a message of nothing but numbers, at least two: «no, 3 y 3», «mejor 3 y 2»; «5, no 3» corrects one. */
+/** Reads a message of nothing but numbers: «no, 3 y 3», «mejor 3 y 2»; «5, no 3» corrects one. */
 const numbersAlone = (line: string): readonly number[] => {
-  const tokens = NUMBERS.exec(line)?.[1]?.split(/ (?:y|,) /) ?? [];
-  const numbers = tokens.flatMap((token) => readNumber([token], 0)?.value ?? []);
-  return numbers.length === tokens.length ? numbers : [];
+  const tokens = line.split(' ');
+  const first = tokens.findIndex((token) => !BEFORE_NUMBERS.has(token));
+  const last = tokens.findLastIndex((token) => !BEHIND_NUMBERS.has(token));
+  const list = tokens.slice(Math.max(0, first), last + 1);
+  const isList =
+    list.length % 2 === 1 && list.every((token, at) => JOINS_NUMBERS.has(token) === (at % 2 === 1));
+  const said = list.filter((_, at) => at % 2 === 0);
+  const numbers = isList ? said.flatMap((token) => readNumber([token], 0)?.value ?? []) : [];
+  return numbers.length === said.length ? numbers : [];
 };
 
 /** Sets the lines of the cart in their order: «no, 3 y 3», when the cart holds two products. */
