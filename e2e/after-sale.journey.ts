@@ -8,22 +8,12 @@ import { orderPath, PATHS, storePath } from '#shared/lib/paths.ts';
 import { ORDER_DESK_COPY } from '#web/features/orders/order-desk-copy.ts';
 import { ORDER_PAGE_COPY } from '#web/features/orders/order-page/order-page-copy.ts';
 import { CAKE, CAKE_STORE } from './browser/cake-store.ts';
+import { callAs } from './browser/call-as.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
 import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
-
-const call = async (page: Page, { token }: NewOwner, [method, path]: [string, string], data?: object) => {
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await page.request.fetch(`${SERVER_URL}/api${path}`, {
-    method,
-    headers,
-    ...(data && { data }),
-  });
-  if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`);
-  return answer.json();
-};
 
 const ACCOUNT = {
   bank: 'Banreservas',
@@ -37,15 +27,15 @@ const ACCOUNT = {
 const openStore = async (panel: Page, slug: string): Promise<NewOwner> => {
   const owner = await signInAsNewOwner(panel, { slug, plan: 'pro' });
   const deliveryZones = [{ name: 'Gurabo', price: 200, wait: '30-45' }];
-  await call(panel, owner, ['PUT', `/tenants/${slug}/profile`], { ...CAKE_STORE, deliveryZones });
-  await call(panel, owner, ['POST', '/products'], { ...CAKE, stock: 6 });
-  await call(panel, owner, ['PUT', '/payment-accounts'], { version: 0, accounts: [ACCOUNT] });
-  await call(panel, owner, ['PUT', '/bot/settings'], { isWebChatOn: true });
+  await callAs(owner, `PUT /tenants/${slug}/profile`, { ...CAKE_STORE, deliveryZones });
+  await callAs(owner, 'POST /products', { ...CAKE, stock: 6 });
+  await callAs(owner, 'PUT /payment-accounts', { version: 0, accounts: [ACCOUNT] });
+  await callAs(owner, 'PUT /bot/settings', { isWebChatOn: true });
   return owner;
 };
 
-const findStock = async (panel: Page, owner: NewOwner): Promise<number> =>
-  (await call(panel, owner, ['GET', `/products?tenantId=${owner.tenantId}`])).products[0].stock;
+const findStock = async (owner: NewOwner): Promise<number> =>
+  (await callAs(owner, `GET /products?tenantId=${owner.tenantId}`)).products[0].stock;
 
 describe.each([
   { ...PHONE, colorScheme: 'light' as const },
@@ -73,7 +63,7 @@ describe.each([
     );
     await say('sí, confirmo', /Síguelo aquí/);
     await expect.poll(() => panel.title()).toMatch(/^\(1\) /);
-    expect(await findStock(panel, owner)).toBe(4);
+    expect(await findStock(owner)).toBe(4);
 
     await say('¿cuánto se tarda?', /Cuando te lo confirmen, sale en 30 a 45 min/);
     await say('¿a qué cuenta deposito?', /Transferencia: Banreservas/);
@@ -81,11 +71,11 @@ describe.each([
     await say('101001577', /la factura con RNC 1-01-00157-7/);
     await say(`quítale un ${CAKE.name}`, /va 1 × Bizcocho de piña/);
     await say('¿cuánto es lo mío?', /cuesta RD\$2,050/);
-    expect(await findStock(panel, owner)).toBe(5);
+    expect(await findStock(owner)).toBe(5);
     await checkAccessibility(buyer);
     await takeScreenshot(buyer, `despues-chat-${look.width}`);
 
-    const [{ id, code }] = (await call(panel, owner, ['GET', '/orders'])).orders;
+    const [{ id, code }] = (await callAs(owner, 'GET /orders')).orders;
     await panel.goto(`${SERVER_URL}${orderPath(id)}`);
     const detail = panel.getByRole('dialog', { name: ORDER_DESK_COPY.orderTitle(code) });
     await detail.getByText('Aparta sus productos hasta').waitFor();
@@ -98,14 +88,14 @@ describe.each([
     await say('sí', /Listo, cancelé tu pedido/);
     await detail.getByText(ORDER_STATE_LABELS.cancelled, { exact: true }).first().waitFor();
     await takeScreenshot(panel, `despues-panel-${look.width}`);
-    expect(await findStock(panel, owner)).toBe(6);
+    expect(await findStock(owner)).toBe(6);
   });
 
   it('what a buyer writes of a delivered order stays while the store works on it', async () => {
     const [panel, buyer] = [await newPage(look), await newPage(look)];
     const owner = await openStore(panel, `opina-${look.width}`);
-    const { products } = await call(panel, owner, ['GET', `/products?tenantId=${owner.tenantId}`]);
-    const { order, pageUrl } = await call(panel, owner, ['POST', '/orders'], {
+    const { products } = await callAs(owner, `GET /products?tenantId=${owner.tenantId}`);
+    const { order, pageUrl } = await callAs(owner, 'POST /orders', {
       customer: { name: 'Yokasta Peña' },
       lines: [{ productId: products[0].id, quantity: 1, price: CAKE.price }],
       delivery: { isPickup: true, zone: null, place: null, address: null },
@@ -118,7 +108,7 @@ describe.each([
     const text = buyer.getByLabel(ORDER_PAGE_COPY.rateText(CAKE.name));
     await text.fill('Muy rico');
     const paid = { kind: 'received', amount: CAKE.price };
-    await call(panel, owner, ['POST', `/orders/${order.id}/payments`], paid);
+    await callAs(owner, `POST /orders/${order.id}/payments`, paid);
     const looked = buyer.waitForResponse((answer) => answer.url().includes('parte=estado'));
     await buyer.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
     await (await looked).finished();

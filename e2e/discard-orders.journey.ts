@@ -1,22 +1,11 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { NEW_ORDERS_PATH } from '#shared/lib/paths.ts';
 import { ORDER_DESK_COPY } from '#web/features/orders/order-desk-copy.ts';
 import { CAKE, CAKE_STORE } from './browser/cake-store.ts';
+import { callAs } from './browser/call-as.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
-import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
-
-const call = async (page: Page, owner: NewOwner, method: string, path: string, data?: object) => {
-  const headers = { authorization: `Bearer ${owner.token}` };
-  const answer = await page.request.fetch(`${SERVER_URL}/api${path}`, {
-    method,
-    headers,
-    ...(data && { data }),
-  });
-  if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`);
-  return answer.json();
-};
+import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
 
 describe.each([
   { ...PHONE, colorScheme: 'light' as const },
@@ -26,10 +15,10 @@ describe.each([
     const panel = await newPage(look);
     const slug = `basura-${look.width}`;
     const owner = await signInAsNewOwner(panel, { slug });
-    await call(panel, owner, 'PUT', `/tenants/${slug}/profile`, CAKE_STORE);
-    const { product } = await call(panel, owner, 'POST', '/products', CAKE);
+    await callAs(owner, `PUT /tenants/${slug}/profile`, CAKE_STORE);
+    const { product } = await callAs(owner, 'POST /products', CAKE);
     for (const phone of ['8095550001', '8095550002', '8095550003'])
-      await call(panel, owner, 'POST', `/storefront/${slug}/orders`, {
+      await callAs(owner, `POST /storefront/${slug}/orders`, {
         name: 'Nadie',
         phone,
         lines: [{ productId: product.id, quantity: 1, price: CAKE.price }],
@@ -43,6 +32,6 @@ describe.each([
     await panel.getByRole('button', { name: ORDER_DESK_COPY.discardConfirm }).click();
     await panel.getByText(ORDER_DESK_COPY.discarded(3)).waitFor();
     await panel.getByText(ORDER_DESK_COPY.filteredTitle).waitFor();
-    expect((await call(panel, owner, 'GET', '/orders')).orders).toEqual([]);
+    expect((await callAs(owner, 'GET /orders')).orders).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ import { CART_BAR_COPY } from '#web/features/orders/cart/cart-bar-copy.ts';
 import { QUOTATION_COPY } from '#web/features/orders/quotation-copy.ts';
 import { MEASURED_FIELD_COPY } from '#web/lib/form/measured-field-copy.ts';
 import { CAKE_STORE } from './browser/cake-store.ts';
+import { callAs } from './browser/call-as.ts';
 import { chatWithBot } from './browser/chat-with-bot.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { findSmallTargets } from './browser/find-small-targets.ts';
@@ -37,18 +38,12 @@ type Good = keyof typeof GOODS;
 /** Opens a hardware store that adds ITBIS to its prices. */
 const openHardwareStore = async (page: Page, slug: string) => {
   const owner = await signInAsNewOwner(page, { slug, plan: 'pro', businessName: 'Ferretería La Ñapa' });
-  const send = async (method: 'POST' | 'PUT', path: string, data: object) => {
-    const headers = { authorization: `Bearer ${owner.token}` };
-    const answer = await page.request.fetch(`${SERVER_URL}/api${path}`, { method, headers, data });
-    expect(answer.ok()).toBe(true);
-    return answer.json();
-  };
-  await send('PUT', `/tenants/${slug}/profile`, CAKE_STORE);
-  await send('PUT', '/order-settings', { taxMode: 'added', taxId: '101001577' });
-  await send('PUT', '/bot/settings', { isWebChatOn: true });
+  await callAs(owner, `PUT /tenants/${slug}/profile`, CAKE_STORE);
+  await callAs(owner, 'PUT /order-settings', { taxMode: 'added', taxId: '101001577' });
+  await callAs(owner, 'PUT /bot/settings', { isWebChatOn: true });
   const ids: Partial<Record<Good, string>> = {};
   for (const good of Object.keys(GOODS) as Good[])
-    ids[good] = (await send('POST', '/products', GOODS[good])).product.id;
+    ids[good] = (await callAs(owner, 'POST /products', GOODS[good])).product.id;
   return {
     address: `${SERVER_URL}${storePath(slug)}`,
     pageOf: (good: Good) => `${SERVER_URL}${productPath(slug, ids[good] ?? '')}`,

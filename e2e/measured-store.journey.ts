@@ -8,6 +8,7 @@ import { CART_BAR_COPY } from '#web/features/orders/cart/cart-bar-copy.ts';
 import { ORDER_PAGE_COPY } from '#web/features/orders/order-page/order-page-copy.ts';
 import { MEASURED_FIELD_COPY } from '#web/lib/form/measured-field-copy.ts';
 import { CAKE_STORE } from './browser/cake-store.ts';
+import { callAs } from './browser/call-as.ts';
 import { chatWithBot } from './browser/chat-with-bot.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { findSmallTargets } from './browser/find-small-targets.ts';
@@ -33,20 +34,14 @@ type Good = keyof typeof GOODS;
 
 /** Opens a colmado that sells by the piece, the pound and the yard. */
 const openColmado = async (page: Page, slug: string) => {
-  const { token } = await signInAsNewOwner(page, { slug, plan: 'pro' });
-  const send = async (method: 'POST' | 'PUT', path: string, data: object) => {
-    const headers = { authorization: `Bearer ${token}` };
-    const answer = await page.request.fetch(`${SERVER_URL}/api${path}`, { method, headers, data });
-    expect(answer.ok()).toBe(true);
-    return answer.json();
-  };
-  await send('PUT', `/tenants/${slug}/profile`, CAKE_STORE);
+  const owner = await signInAsNewOwner(page, { slug, plan: 'pro' });
+  await callAs(owner, `PUT /tenants/${slug}/profile`, CAKE_STORE);
   const ids: Partial<Record<Good, string>> = {};
   for (const good of Object.keys(GOODS) as Good[])
-    ids[good] = (await send('POST', '/products', GOODS[good])).product.id;
+    ids[good] = (await callAs(owner, 'POST /products', GOODS[good])).product.id;
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
   return {
-    send,
+    owner,
     address: `${SERVER_URL}${storePath(slug)}`,
     pageOf: (good: Good) => `${SERVER_URL}${productPath(slug, ids[good] ?? '')}`,
     cartOf: () => page.evaluate((key) => localStorage.getItem(key), cartKeyOf(slug)),
@@ -157,7 +152,7 @@ describe.each([
   it('the bot sells half a pound and fifty pesos, and asks what a bare fifty means', async () => {
     const owner = await newPage(look);
     const shop = await openColmado(owner, `colmado-chat-${look.width}`);
-    await shop.send('PUT', '/bot/settings', { isWebChatOn: true });
+    await callAs(shop.owner, 'PUT /bot/settings', { isWebChatOn: true });
     const page = await newPage(look);
     const { log, say } = await chatWithBot(page, shop.address);
     await say('dame media libra de salami y 50 pesos de queso');

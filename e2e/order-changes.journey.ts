@@ -9,6 +9,7 @@ import { EDIT_ORDER_COPY } from '#web/features/orders/edit-order-copy.ts';
 import { ORDER_DESK_COPY } from '#web/features/orders/order-desk-copy.ts';
 import { ORDER_PAGE_COPY } from '#web/features/orders/order-page/order-page-copy.ts';
 import { CAKE, CAKE_STORE } from './browser/cake-store.ts';
+import { callAs } from './browser/call-as.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { failLookingAgain } from './browser/fail-looking-again.ts';
 import { findSmallTargets } from './browser/find-small-targets.ts';
@@ -22,23 +23,17 @@ const PICKUP = { isPickup: true, zone: null, place: null, address: null };
 /** Opens a store with one product and an order of a piece of it. */
 const openStoreWithOrder = async (page: Page, slug: string, state = 'confirmed') => {
   const owner = await signInAsNewOwner(page, { slug });
-  const headers = { authorization: `Bearer ${owner.token}` };
-  const send = async (method: 'POST' | 'PUT', path: string, data: object) => {
-    const answer = await page.request.fetch(`${SERVER_URL}/api${path}`, { method, headers, data });
-    expect(answer.ok()).toBe(true);
-    return answer.json();
-  };
-  await send('PUT', `/tenants/${slug}/profile`, CAKE_STORE);
-  const { product } = await send('POST', '/products', CAKE);
+  await callAs(owner, `PUT /tenants/${slug}/profile`, CAKE_STORE);
+  const { product } = await callAs(owner, 'POST /products', CAKE);
   const line = { productId: product.id, quantity: 1, price: product.price };
-  const { order, pageUrl } = await send('POST', '/orders', {
+  const { order, pageUrl } = await callAs(owner, 'POST /orders', {
     customer: { name: 'Yokasta Peña' },
     lines: [line],
     delivery: PICKUP,
     state,
   });
   const editAsAnother = (fields: object) =>
-    send('PUT', `/orders/${order.id}`, {
+    callAs(owner, `PUT /orders/${order.id}`, {
       version: order.version,
       lines: [line],
       delivery: PICKUP,

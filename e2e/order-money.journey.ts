@@ -1,37 +1,32 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { tellProgram } from '#server/testing/call-program.ts';
 import { PAYMENT_ACCOUNTS_COPY } from '#shared/features/orders/payment-accounts-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { ORDER_DESK_COPY } from '#web/features/orders/order-desk-copy.ts';
 import { ORDER_PAGE_COPY } from '#web/features/orders/order-page/order-page-copy.ts';
 import { ORDER_SETTINGS_COPY } from '#web/features/orders/order-settings-copy.ts';
 import { CAKE, CAKE_STORE } from './browser/cake-store.ts';
+import { callAs } from './browser/call-as.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
 import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
 
-const call = async (page: Page, method: string, path: string, data: object, owner?: NewOwner) => {
-  const answer = await page.request.fetch(`${SERVER_URL}/api${path}`, {
-    method,
-    data,
-    ...(owner && { headers: { authorization: `Bearer ${owner.token}` } }),
-  });
-  if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`);
-  return answer.json();
-};
-
 /** Sends a cart of one cake for RD$200 of delivery. */
-const sendCart = (page: Page, owner: NewOwner, productId: string, payment: string) =>
-  call(page, 'POST', `/storefront/${owner.slug}/orders`, {
-    name: 'Yokasta Peña',
-    phone: '8295557777',
-    lines: [{ productId, quantity: 1, price: CAKE.price }],
-    delivery: { isPickup: false, zone: 'Gurabo', place: null, address: 'Calle 3 #15' },
-    fee: 200,
-    payment,
-    note: '',
+const sendCart = ({ slug }: NewOwner, productId: string, payment: string) =>
+  tellProgram(SERVER_URL, {
+    method: 'POST',
+    path: `/storefront/${slug}/orders`,
+    body: {
+      name: 'Yokasta Peña',
+      phone: '8295557777',
+      lines: [{ productId, quantity: 1, price: CAKE.price }],
+      delivery: { isPickup: false, zone: 'Gurabo', place: null, address: 'Calle 3 #15' },
+      fee: 200,
+      payment,
+      note: '',
+    },
   });
 
 describe.each([
@@ -41,8 +36,8 @@ describe.each([
   it('the owner gives accounts and asks a deposit; buyers copy a number and say what they pay with', async () => {
     const [panel, buyer] = [await newPage(look), await newPage(look)];
     const owner = await signInAsNewOwner(panel, { slug: `cobra-${look.width}` });
-    await call(panel, 'PUT', `/tenants/${owner.slug}/profile`, CAKE_STORE, owner);
-    const { product } = await call(panel, 'POST', '/products', CAKE, owner);
+    await callAs(owner, `PUT /tenants/${owner.slug}/profile`, CAKE_STORE);
+    const { product } = await callAs(owner, 'POST /products', CAKE);
 
     await panel.goto(`${SERVER_URL}${PATHS.panelSettings}`);
     const accounts = panel.locator('#cuentas');
@@ -74,7 +69,7 @@ describe.each([
     await checkAccessibility(panel);
     await takeScreenshot(panel, `cuentas-${look.width}`);
 
-    const transfer = await sendCart(panel, owner, product.id, 'Transferencia');
+    const transfer = await sendCart(owner, product.id, 'Transferencia');
     await buyer.goto(transfer.pageUrl);
     await buyer.getByText(ORDER_PAGE_COPY.deposit).waitFor();
     await buyer.getByRole('button', { name: ORDER_PAGE_COPY.numberOf('Banreservas') }).click();
@@ -83,7 +78,7 @@ describe.each([
     await checkAccessibility(buyer);
     await takeScreenshot(buyer, `pedido-transferencia-${look.width}`);
 
-    const cash = await sendCart(panel, owner, product.id, 'Efectivo');
+    const cash = await sendCart(owner, product.id, 'Efectivo');
     await buyer.goto(cash.pageUrl);
     await buyer.getByRole('spinbutton').fill('5000');
     await buyer.getByRole('button', { name: ORDER_PAGE_COPY.saveCash }).click();

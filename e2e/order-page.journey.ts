@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { tellProgram } from '#server/testing/call-program.ts';
 import { CONVERSATION_HEADER } from '#shared/features/conversations/inbox/web-chat-calls.ts';
 import { waitText } from '#shared/features/tenants/wait-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
@@ -8,6 +9,7 @@ import { ORDER_DESK_COPY, ORDER_STEP_LABELS } from '#web/features/orders/order-d
 import { ORDER_PAGE_COPY } from '#web/features/orders/order-page/order-page-copy.ts';
 import { PROFILE_FORM_COPY } from '#web/features/tenants/profile/profile-copy.ts';
 import { CAKE, CAKE_STORE } from './browser/cake-store.ts';
+import { callAs } from './browser/call-as.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
@@ -16,35 +18,20 @@ import { takeScreenshot } from './browser/take-screenshot.ts';
 
 type Sent = { code: string; pageUrl: string };
 
-const call = async (
-  page: Page,
-  method: string,
-  path: string,
-  sent: { owner?: NewOwner; data?: object; headers?: Record<string, string> } = {},
-) => {
-  const { owner, data } = sent;
-  const headers = { ...sent.headers, ...(owner && { authorization: `Bearer ${owner.token}` }) };
-  const answer = await page.request.fetch(`${SERVER_URL}/api${path}`, {
-    method,
-    headers,
-    ...(data && { data }),
-  });
-  if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`);
-  return answer.json();
-};
-
 const openStore = async (page: Page, slug: string): Promise<NewOwner> => {
   const owner = await signInAsNewOwner(page, { slug });
-  await call(page, 'PUT', `/tenants/${slug}/profile`, { owner, data: CAKE_STORE });
-  await call(page, 'POST', '/products', { owner, data: CAKE });
+  await callAs(owner, `PUT /tenants/${slug}/profile`, CAKE_STORE);
+  await callAs(owner, 'POST /products', CAKE);
   return owner;
 };
 
 /** Sends the cart of the store's only product, to be brought to Gurabo. */
-const sendCart = async (page: Page, owner: NewOwner): Promise<Sent> => {
-  const { products } = await call(page, 'GET', `/products?tenantId=${owner.tenantId}`);
-  return call(page, 'POST', `/storefront/${owner.slug}/orders`, {
-    data: {
+const sendCart = async (owner: NewOwner): Promise<Sent> => {
+  const { products } = await tellProgram(SERVER_URL, { path: `/products?tenantId=${owner.tenantId}` });
+  return tellProgram(SERVER_URL, {
+    method: 'POST',
+    path: `/storefront/${owner.slug}/orders`,
+    body: {
       name: 'Yokasta Peña',
       phone: '8295557777',
       lines: [{ productId: products[0].id, quantity: 1, price: CAKE.price }],
@@ -56,12 +43,17 @@ const sendCart = async (page: Page, owner: NewOwner): Promise<Sent> => {
   });
 };
 
-const orderInChat = async (page: Page, { slug }: NewOwner, conversationId: string): Promise<string> => {
+const orderInChat = async ({ slug }: NewOwner, conversationId: string): Promise<string> => {
   const said = ['eso es todo', 'paso a buscarlo', 'efectivo', 'Yokasta Peña', '8095551234', 'sí, confirmo'];
   let text = '';
   for (const line of [`quiero 1 ${CAKE.name}`, ...said])
-    text = (await call(page, 'POST', `/storefront/${slug}/chat`, { data: { conversationId, text: line } }))
-      .reply.text;
+    text = (
+      await tellProgram(SERVER_URL, {
+        method: 'POST',
+        path: `/storefront/${slug}/chat`,
+        body: { conversationId, text: line },
+      })
+    ).reply.text;
   return text;
 };
 
@@ -84,7 +76,7 @@ describe.each([
     await panel.getByRole('button', { name: SCREEN_COPY.save, exact: true }).click();
     await panel.getByText(PROFILE_FORM_COPY.saved).waitFor();
 
-    const { code, pageUrl } = await sendCart(panel, owner);
+    const { code, pageUrl } = await sendCart(owner);
     await buyer.goto(pageUrl);
     await state(buyer, 'Recibido').waitFor();
     await buyer.getByText('••• 7777').waitFor();
@@ -127,19 +119,21 @@ describe.each([
   it('hears of it in the chat of the store', async () => {
     const panel = await newPage(look);
     const owner = await openStore(panel, `avisa-${look.width}`);
-    await call(panel, 'PUT', '/bot/settings', { owner, data: { isWebChatOn: true } });
+    await callAs(owner, 'PUT /bot/settings', { isWebChatOn: true });
     const conversationId = crypto.randomUUID();
-    const confirmation = await orderInChat(panel, owner, conversationId);
+    const confirmation = await orderInChat(owner, conversationId);
     const [, pageUrl = ''] = /Síguelo aquí: (\S+)/.exec(confirmation) ?? [];
     await panel.goto(pageUrl);
     await state(panel, 'Recibido').waitFor();
 
-    const [{ id, code }] = (await call(panel, 'GET', '/orders', { owner })).orders;
-    await call(panel, 'PUT', `/orders/${id}/state`, { owner, data: { state: 'confirmed' } });
+    const [{ id, code }] = (await callAs(owner, 'GET /orders')).orders;
+    await callAs(owner, `PUT /orders/${id}/state`, { state: 'confirmed' });
     const lastText = async (): Promise<string> => {
       const headers = { [CONVERSATION_HEADER]: conversationId };
-      const said = await call(panel, 'GET', `/storefront/${owner.slug}/chat/messages`, { headers });
-      return said.messages.at(-1).text;
+      const said = await panel.request.get(`${SERVER_URL}/api/storefront/${owner.slug}/chat/messages`, {
+        headers,
+      });
+      return (await said.json()).messages.at(-1).text;
     };
     await expect.poll(lastText, { timeout: 30_000 }).toContain(`Tu pedido *${code}* está confirmado.`);
     await panel.goto(`${SERVER_URL}${PATHS.panelOrders}?pedido=${id}`);

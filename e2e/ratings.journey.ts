@@ -8,39 +8,29 @@ import { ORDER_PAGE_COPY } from '#web/features/orders/order-page/order-page-copy
 import { RATINGS_COPY } from '#web/features/orders/ratings/ratings-copy.ts';
 import { DASHBOARD_COPY } from '#web/features/tenants/dashboard/dashboard-copy.ts';
 import { CAKE, CAKE_STORE } from './browser/cake-store.ts';
+import { callAs } from './browser/call-as.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { findSmallTargets } from './browser/find-small-targets.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
-import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
+import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
 
 const LONG_NAME =
   'Bizcocho de tres leches con relleno de dulce de coco, piña y guayaba para cincuenta personas';
 
-const call = async (page: Page, method: string, path: string, { token }: NewOwner, data?: object) => {
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await page.request.fetch(`${SERVER_URL}/api${path}`, {
-    method,
-    headers,
-    ...(data && { data }),
-  });
-  if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`);
-  return answer.json();
-};
-
 const openStore = async (page: Page, slug: string) => {
   const owner = await signInAsNewOwner(page, { slug });
-  await call(page, 'PUT', `/tenants/${slug}/profile`, owner, CAKE_STORE);
+  await callAs(owner, `PUT /tenants/${slug}/profile`, CAKE_STORE);
   const ids: string[] = [];
   for (const name of [CAKE.name, LONG_NAME])
-    ids.push((await call(page, 'POST', '/products', owner, { ...CAKE, name })).product.id);
+    ids.push((await callAs(owner, 'POST /products', { ...CAKE, name })).product.id);
   return { owner, ids };
 };
 
 /** Sends a cart with every product, takes it to its end, and returns the address of its page. */
-const deliver = async (page: Page, { owner, ids }: Awaited<ReturnType<typeof openStore>>, name: string) => {
-  const { pageUrl, code } = await call(page, 'POST', `/storefront/${owner.slug}/orders`, owner, {
+const deliver = async ({ owner, ids }: Awaited<ReturnType<typeof openStore>>, name: string) => {
+  const { pageUrl, code } = await callAs(owner, `POST /storefront/${owner.slug}/orders`, {
     name,
     phone: '8295557777',
     lines: ids.map((productId) => ({ productId, quantity: 1, price: CAKE.price })),
@@ -49,9 +39,8 @@ const deliver = async (page: Page, { owner, ids }: Awaited<ReturnType<typeof ope
     payment: 'Transferencia',
     note: '',
   });
-  const [{ id }] = (await call(page, 'GET', `/orders?q=${code}`, owner)).orders;
-  for (const state of ['confirmed', 'delivered'])
-    await call(page, 'PUT', `/orders/${id}/state`, owner, { state });
+  const [{ id }] = (await callAs(owner, `GET /orders?q=${code}`)).orders;
+  for (const state of ['confirmed', 'delivered']) await callAs(owner, `PUT /orders/${id}/state`, { state });
   return String(pageUrl);
 };
 
@@ -72,7 +61,7 @@ describe.each([
     await takeScreenshot(panel, `opiniones-vacio-${look.width}`);
 
     const buyer = await newPage({ ...look, javaScript: false, expectedErrors: [/422/] });
-    const delivered = await deliver(panel, store, 'Yokasta Peña');
+    const delivered = await deliver(store, 'Yokasta Peña');
     // Looked at with scripts, which the tools need.
     const looked = await newPage(look);
     await looked.goto(delivered);
@@ -95,7 +84,7 @@ describe.each([
 
     await buyer.goto(`${SERVER_URL}${storePath(store.owner.slug)}`);
     await buyer.getByText(STOREFRONT_COPY.newStore.split(' ')[1] ?? '').waitFor();
-    await buyer.goto(await deliver(panel, store, 'María del Carmen Altagracia Concepción Rodríguez'));
+    await buyer.goto(await deliver(store, 'María del Carmen Altagracia Concepción Rodríguez'));
     await starsOf(buyer, CAKE.name)
       .getByRole('radio', { name: RATING_COPY.starsLabel(2) })
       .check();
@@ -135,7 +124,7 @@ describe.each([
     const panel = await newPage(look);
     const store = await openStore(panel, `pide-${look.width}`);
     const buyer = await newPage({ ...look, javaScript: false });
-    await buyer.goto(await deliver(panel, store, 'Yokasta Peña'));
+    await buyer.goto(await deliver(store, 'Yokasta Peña'));
     await buyer.getByRole('link', { name: ORDER_PAGE_COPY.data }).click();
     await takeScreenshot(buyer, `pedir-datos-${look.width}`);
     await buyer.getByRole('button', { name: ORDER_PAGE_COPY.dataAsk.copy }).click();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tellProgram } from '#server/testing/call-program.ts';
 import { drawReceipt } from '#server/testing/draw-receipt.ts';
 import { call as callTool } from '#server/testing/fake-deed.ts';
 import { type FakeAi, openFakeAi } from '#server/testing/open-fake-ai.ts';
@@ -42,22 +43,11 @@ afterAll(async () => {
   await ai.close();
 });
 
-const call = async (page: Page, method: string, path: string, data: object, owner?: NewOwner) => {
-  const answer = await page.request.fetch(`${server.url}/api${path}`, {
-    method,
-    data,
-    ...(owner && { headers: { authorization: `Bearer ${owner.token}` } }),
-  });
-  if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`);
-  return answer.json();
-};
+const call = (method: 'POST' | 'PUT', path: string, body: object, owner?: NewOwner) =>
+  tellProgram(server.url, { method, path, body, ...(owner && { token: owner.token }) });
 
-const sendCart = (
-  page: Page,
-  owner: NewOwner,
-  productId: string,
-): Promise<{ code: string; pageUrl: string }> =>
-  call(page, 'POST', `/storefront/${owner.slug}/orders`, {
+const sendCart = (owner: NewOwner, productId: string): Promise<{ code: string; pageUrl: string }> =>
+  call('POST', `/storefront/${owner.slug}/orders`, {
     name: 'Yokasta Peña',
     phone: '8295557777',
     lines: [{ productId, quantity: 1, price: CAKE.price }],
@@ -99,11 +89,11 @@ describe.each([
     const [panel, buyer] = [await newPage(look), await newPage({ ...look, javaScript: false })];
     const owner = await signInAsNewOwner(panel, { slug: `recibe-${name}`, plan: 'pro', url: server.url });
     await confirmEmail(panel, owner, server);
-    await call(panel, 'PUT', `/tenants/${owner.slug}/profile`, CAKE_STORE, owner);
-    const { product } = await call(panel, 'POST', '/products', CAKE, owner);
+    await call('PUT', `/tenants/${owner.slug}/profile`, CAKE_STORE, owner);
+    const { product } = await call('POST', '/products', CAKE, owner);
     const picture = await drawReceipt(0, PRINTED).png().toBuffer();
 
-    const first = await sendCart(panel, owner, product.id);
+    const first = await sendCart(owner, product.id);
     const large = Buffer.alloc(20 * 1024 * 1024, '%PDF-1.7 ');
     await sendFile(buyer, first.pageUrl, large, 'application/pdf');
     await buyer.getByText(ORDER_PAGE_COPY.notices['comprobante-grande']()).waitFor();
@@ -113,7 +103,7 @@ describe.each([
     await panel.goto(first.pageUrl);
     await checkAccessibility(panel);
     await takeScreenshot(panel, `comprobante-pagina-${name}`);
-    const second = await sendCart(panel, owner, product.id);
+    const second = await sendCart(owner, product.id);
     await sendFile(buyer, second.pageUrl, picture);
     await buyer.getByText(ORDER_PAGE_COPY.notices.comprobante()).waitFor();
 
@@ -155,12 +145,9 @@ describe.each([
       plan: 'pro',
       url: server.url,
     });
-    await call(panel, 'PUT', `/tenants/${owner.slug}/profile`, CAKE_STORE, owner);
-    const { product } = await call(panel, 'POST', '/products', CAKE, owner);
-    const [first, second] = [
-      await sendCart(panel, owner, product.id),
-      await sendCart(panel, owner, product.id),
-    ];
+    await call('PUT', `/tenants/${owner.slug}/profile`, CAKE_STORE, owner);
+    const { product } = await call('POST', '/products', CAKE, owner);
+    const [first, second] = [await sendCart(owner, product.id), await sendCart(owner, product.id)];
     await panel.goto(`${server.url}${PATHS.panelOrders}`);
     await expect.poll(() => panel.title()).toContain('(2)');
     await buyer.goto(first.pageUrl);
@@ -202,9 +189,9 @@ describe.each([
   it('is sent as a picture in the chat of the store, once an order of that chat waits for a transfer', async () => {
     const [panel, buyer] = [await newPage(look), await newPage({ ...look, expectedErrors: [/422/] })];
     const owner = await signInAsNewOwner(panel, { slug: `foto-${look.width}`, plan: 'pro', url: server.url });
-    await call(panel, 'PUT', `/tenants/${owner.slug}/profile`, CAKE_STORE, owner);
-    await call(panel, 'POST', '/products', CAKE, owner);
-    await call(panel, 'PUT', '/bot/settings', { isWebChatOn: true }, owner);
+    await call('PUT', `/tenants/${owner.slug}/profile`, CAKE_STORE, owner);
+    await call('POST', '/products', CAKE, owner);
+    await call('PUT', '/bot/settings', { isWebChatOn: true }, owner);
     await buyer.goto(`${server.url}/str/${owner.slug}`);
     await buyer.getByRole('button', { name: STOREFRONT_COPY.openChat }).click();
     const log = buyer.getByRole('log');

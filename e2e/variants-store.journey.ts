@@ -8,6 +8,7 @@ import { productPath, quickViewPath, storePath } from '#shared/lib/paths.ts';
 import { CART_BAR_COPY } from '#web/features/orders/cart/cart-bar-copy.ts';
 import { VARIANT_COPY } from '#web/features/storefront/store/variant-copy.ts';
 import { CAKE_STORE } from './browser/cake-store.ts';
+import { callAs } from './browser/call-as.ts';
 import { chatWithBot } from './browser/chat-with-bot.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { findSmallTargets } from './browser/find-small-targets.ts';
@@ -61,14 +62,9 @@ const pictureOf = async (color: string): Promise<Blob> => {
 
 /** Opens a shop that sells a shirt in sizes and colours, and a paint in thirty shades. */
 const openShop = async (page: Page, slug: string) => {
-  const { token } = await signInAsNewOwner(page, { slug, plan: 'pro' });
-  const headers = { authorization: `Bearer ${token}` };
-  const send = async (method: 'POST' | 'PUT', path: string, data: object) => {
-    const answer = await page.request.fetch(`${SERVER_URL}/api${path}`, { method, headers, data });
-    expect(answer.ok()).toBe(true);
-    return answer.json();
-  };
-  await send('PUT', `/tenants/${slug}/profile`, CAKE_STORE);
+  const owner = await signInAsNewOwner(page, { slug, plan: 'pro' });
+  const headers = { authorization: `Bearer ${owner.token}` };
+  await callAs(owner, `PUT /tenants/${slug}/profile`, CAKE_STORE);
   const form = new FormData();
   for (const [name, value] of Object.entries(SHIRT))
     form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
@@ -76,11 +72,11 @@ const openShop = async (page: Page, slug: string) => {
   const answer = await fetch(`${SERVER_URL}/api/products`, { method: 'POST', headers, body: form });
   expect(answer.status).toBe(201);
   const { product } = await answer.json();
-  const paint = (await send('POST', '/products', PAINT)).product.id;
+  const paint = (await callAs(owner, 'POST /products', PAINT)).product.id;
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
   return {
     slug,
-    send,
+    owner,
     read: async (path: string) => (await page.request.get(`${SERVER_URL}/api${path}`, { headers })).json(),
     shirt: product.id as string,
     variant: (at: number): string => product.variants.items[at].id,
@@ -191,7 +187,7 @@ describe.each([
 
     // Once the store confirms it, one is less.
     const { orders } = await shop.read('/orders');
-    await shop.send('PUT', `/orders/${orders[0].id}/state`, { state: 'confirmed' });
+    await callAs(shop.owner, `PUT /orders/${orders[0].id}/state`, { state: 'confirmed' });
     await other.goto(page.url());
     await other.getByText('2 en inventario', { exact: true }).waitFor();
   });
@@ -199,7 +195,7 @@ describe.each([
   it('the bot asks a shopper for the size and colour that were not said, and takes them by button and by word', async () => {
     const owner = await newPage(look);
     const shop = await openShop(owner, `variantes-chat-${look.width}`);
-    await shop.send('PUT', '/bot/settings', { isWebChatOn: true });
+    await callAs(shop.owner, 'PUT /bot/settings', { isWebChatOn: true });
     const page = await newPage(look);
     const { log, say } = await chatWithBot(page, shop.store);
     await say('dame un poloche');

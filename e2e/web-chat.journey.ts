@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { CART_BAR_COPY } from '#web/features/orders/cart/cart-bar-copy.ts';
+import { callAs } from './browser/call-as.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { findSmallTargets } from './browser/find-small-targets.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
@@ -24,24 +25,13 @@ const PROFILE = {
   paymentMethods: [{ name: 'Efectivo', details: '' }],
 };
 
-const call = async (
-  page: Page,
-  { token }: NewOwner,
-  { method, path, data }: { method: 'POST' | 'PUT' | 'GET'; path: string; data?: object },
-) => {
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await page.request.fetch(`${SERVER_URL}/api${path}`, { method, headers, data });
-  expect(answer.ok(), `${path} answered ${answer.status()}`).toBe(true);
-  return answer.json();
-};
-
 /** A store with its chat switched on, and the id of its rice. */
 const plantStore = async (page: Page, slug: string): Promise<{ owner: NewOwner; riceId: string }> => {
   const owner = await signInAsNewOwner(page, { slug, plan: 'pro' });
-  await call(page, owner, { method: 'PUT', path: `/tenants/${slug}/profile`, data: PROFILE });
+  await callAs(owner, `PUT /tenants/${slug}/profile`, PROFILE);
   const rice = { tenantId: owner.tenantId, name: 'Arroz selecto 10 libras', price: 425, stock: 20 };
-  const { product } = await call(page, owner, { method: 'POST', path: '/products', data: rice });
-  await call(page, owner, { method: 'PUT', path: '/bot/settings', data: { isWebChatOn: true } });
+  const { product } = await callAs(owner, 'POST /products', rice);
+  await callAs(owner, 'PUT /bot/settings', { isWebChatOn: true });
   return { owner, riceId: product.id };
 };
 
@@ -109,7 +99,7 @@ describe.each([
       .waitFor();
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'hidden' });
-    const { health } = await call(page, owner, { method: 'GET', path: '/bot/health' });
+    const { health } = await callAs(owner, 'GET /bot/health');
     expect(health.webChat.lastOutboundAt).not.toBeNull();
   });
 
@@ -122,12 +112,10 @@ describe.each([
     await open(page);
     await say(page, 'quiero hablar con una persona');
     await dialog(page).getByText(WEB_CHAT_COPY.waiting).waitFor();
-    const { conversations } = await call(page, owner, { method: 'GET', path: '/conversations' });
-    const path = `/conversations/${conversations[0].id}`;
-    await call(page, owner, {
-      method: 'POST',
-      path: `${path}/messages`,
-      data: { kind: 'text', text: 'Hola, soy Ana.' },
+    const { conversations } = await callAs(owner, 'GET /conversations');
+    await callAs(owner, `POST /conversations/${conversations[0].id}/messages`, {
+      kind: 'text',
+      text: 'Hola, soy Ana.',
     });
     await log(page).getByText('Hola, soy Ana.').waitFor();
     await dialog(page).getByText(WEB_CHAT_COPY.person, { exact: true }).waitFor();
@@ -211,7 +199,7 @@ it('a store without it shows none, and otherwise nothing of the chat is fetched 
   const owner = await signInAsNewOwner(page, { slug: 'sin-chat' });
   await page.goto(`${SERVER_URL}/str/sin-chat`);
   expect(await page.getByRole('button', { name: STOREFRONT_COPY.openChat }).count()).toBe(0);
-  await call(page, owner, { method: 'PUT', path: '/bot/settings', data: { isWebChatOn: true } });
+  await callAs(owner, 'PUT /bot/settings', { isWebChatOn: true });
   const fetched = new Set<string>();
   page.on('response', (response) => {
     if (/\.(?:js|css)$/.test(response.url())) fetched.add(response.url());
