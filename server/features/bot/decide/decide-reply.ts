@@ -316,7 +316,7 @@ const stateAfter = (turn: BotTurn, answer: Chosen, { lines, closed }: Outcome): 
 
 const MAX_CARDS = 10;
 /** The choices of an answer about products name one of them. */
-const IS_VARIANT_OF_PRODUCT = /^(?:product|add|value|picture):/;
+const PRODUCT_BUTTON = /^(?:product|add|value|picture):/;
 
 /**
  * Lists the products of an answer that are shown as cards. A cart or an order names its products in the text; one product that was
@@ -327,9 +327,7 @@ const cardsOf = (
   { products = [], choices = [], change = {}, pictureAt }: BotDecision,
 ): string[] => {
   const isOfProducts =
-    pictureAt !== undefined ||
-    choices.length === 0 ||
-    choices.some(({ id }) => IS_VARIANT_OF_PRODUCT.test(id));
+    pictureAt !== undefined || choices.length === 0 || choices.some(({ id }) => PRODUCT_BUTTON.test(id));
   if (change.cart !== undefined || change.order !== undefined || !isOfProducts) return [];
   const [only, other] = products;
   const isRepeated = only && !other && pictureAt === undefined && state.pictured?.productId === only.id;

@@ -213,13 +213,15 @@ type Scoring = {
   words: readonly SearchWord[];
   found: readonly FoundIn[];
   weights: readonly number[];
+  /** Whether each word names a group of people or animals. */
+  areGroups: readonly boolean[];
   gender: number;
 };
 
 const isKind = (found: Found | undefined): boolean =>
   found?.field === PLACE.kind && found.quality > SYNONYM_QUALITY;
 
-const hitOf = ({ index, words, found, weights, gender }: Scoring, product: number): Hit => {
+const hitOf = ({ index, words, found, weights, areGroups, gender }: Scoring, product: number): Hit => {
   const matched: number[] = [];
   const fields: number[] = [];
   const qualities: number[] = [];
@@ -234,7 +236,7 @@ const hitOf = ({ index, words, found, weights, gender }: Scoring, product: numbe
     fields.push(hit.field);
     qualities.push(hit.quality);
     // A group of people or animals weighs the same in every place.
-    const place = genderOf([stemWord(words[position]?.word ?? '')]) === 0 ? hit.field : PLACE.kind;
+    const place = areGroups[position] ? PLACE.kind : hit.field;
     sum += weight * hit.quality * (FIELD_WEIGHTS[place] ?? 0);
   }
   const isNamed = fields.includes(PLACE.head);
@@ -302,8 +304,9 @@ export const searchCatalogue = (index: CatalogueIndex, search: CatalogueSearch):
     ),
   );
   const weights = found.map((wordFound) => weightOf(index.productIds.length, wordFound.size));
-  const gender = genderOf(words.map(({ word }) => stemWord(word)));
-  const scoring = { index, words, found, weights, gender };
+  const stems = words.map(({ word }) => stemWord(word));
+  const areGroups = stems.map((stem) => genderOf([stem]) !== 0);
+  const scoring = { index, words, found, weights, areGroups, gender: genderOf(stems) };
   const scored = [...candidates]
     .filter((product) => isWithin(index, product, search))
     .map((product) => ({ product, hit: hitOf(scoring, product) }))

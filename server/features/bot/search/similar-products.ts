@@ -13,12 +13,12 @@ const positionOf = ({ productIds }: CatalogueIndex, productId: string): number |
 const sharing = (index: CatalogueIndex, position: number) => {
   const { starts, products, fields } = index;
   const found = { [PLACE.kind]: new Set<number>(), [PLACE.head]: new Set<number>() };
-  for (let stem = 0; stem + 1 < starts.length; stem += 1) {
-    const [from, to] = [starts[stem] ?? 0, starts[stem + 1] ?? 0];
-    const own = products.subarray(from, to).indexOf(position);
-    const place = own < 0 ? undefined : fields[from + own];
+  let stem = 0;
+  for (let own = products.indexOf(position); own >= 0; own = products.indexOf(position, own + 1)) {
+    const place = fields[own];
     if (place !== PLACE.kind && place !== PLACE.head) continue;
-    for (let at = from; at < to; at += 1)
+    while ((starts[stem + 1] ?? products.length) <= own) stem += 1;
+    for (let at = starts[stem] ?? 0; at < (starts[stem + 1] ?? products.length); at += 1)
       if (fields[at] === PLACE.kind || fields[at] === PLACE.head) found[place].add(products[at] ?? 0);
   }
   return { head: found[PLACE.head], kind: found[PLACE.kind] };

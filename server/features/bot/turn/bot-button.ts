@@ -19,7 +19,7 @@ export type BotButton =
 
 const PLAIN = ['cart', 'order', 'confirm', 'change', 'human', 'catalogue', 'pickup'] as const;
 const NAMED = ['category', 'zone', 'payment'] as const;
-const IS_VARIANT_OF_PRODUCT = ['product', 'add'] as const;
+const OF_ONE_PRODUCT = ['product', 'add'] as const;
 
 /** Creates the id of a button from its kind and its subject. */
 export const buttonId = (button: BotButton): string => {
@@ -55,6 +55,6 @@ export const parseButtonId = (id: string): BotButton | undefined => {
   if (kind === 'value') return valueButton(rest);
   const named = NAMED.find((known) => known === kind);
   if (named) return { kind: named, name: value };
-  const ofProduct = IS_VARIANT_OF_PRODUCT.find((known) => known === kind);
+  const ofProduct = OF_ONE_PRODUCT.find((known) => known === kind);
   return ofProduct && { kind: ofProduct, productId: value };
 };

@@ -23,7 +23,7 @@ import type { ReaderContext, Scoped } from '../../tenants/tenants.ts';
 import type { SearchMarks, WordMarks } from '../search/search-marks.ts';
 import { type ListedRow, PRODUCT_ORDERS, type ProductCursor } from './product-order.ts';
 import type { ProductRow, VariantFacts } from './product-row.ts';
-import { COUNTED_STOCK, IS_VARIANT_OF_PRODUCT, VARIANTS_JSON } from './variants-sql.ts';
+import { COUNTED_STOCK, VARIANTS_JSON, VARIANTS_OF_PRODUCT } from './variants-sql.ts';
 
 type Reads = Scoped<ReaderContext>;
 type Products = Tables & { p: Tables['products'] };
@@ -80,7 +80,7 @@ const hasAtMost = (most: number) => (eb: OfProduct) =>
     eb('p.status', '=', 'active'),
     eb.or([
       eb('p.stock', '<=', most),
-      sql<SqlBool>`(p.options is not null and exists (select from ${IS_VARIANT_OF_PRODUCT}
+      sql<SqlBool>`(p.options is not null and exists (select from ${VARIANTS_OF_PRODUCT}
         and v.status = 'active' and v.stock <= ${most}))`,
     ]),
   ]);
@@ -92,7 +92,7 @@ const isInStock = (eb: OfProduct) =>
     eb('p.stock', '>', 0),
     eb.and([
       eb('p.stock', 'is', null),
-      sql<SqlBool>`(p.options is null or exists (select from ${IS_VARIANT_OF_PRODUCT}
+      sql<SqlBool>`(p.options is null or exists (select from ${VARIANTS_OF_PRODUCT}
         and v.status = 'active' and (v.stock is null or v.stock > 0)))`,
     ]),
   ]);

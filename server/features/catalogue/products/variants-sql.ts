@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { VariantRow } from './product-row.ts';
 
 /** The variants `v` of the product `p`: those that were deleted with it, where it is deleted. */
-export const IS_VARIANT_OF_PRODUCT = sql`products v where v.tenant_id = p.tenant_id and v.parent_id = p.id
+export const VARIANTS_OF_PRODUCT = sql`products v where v.tenant_id = p.tenant_id and v.parent_id = p.id
   and v.deleted_at is not distinct from p.deleted_at`;
 
 /** The variants of a product as they are kept, in their order. */
@@ -11,12 +11,12 @@ export const VARIANTS_JSON = sql<VariantRow[]>`case when p.options is null then 
     'id', v.id, 'values', v.variant -> 'values', 'stock', v.stock, 'sku', v.sku, 'gtin', v.gtin,
     'ownPrice', case when (v.variant ->> 'hasOwnPrice')::boolean then v.price_centavos end,
     'picture', v.variant -> 'picture', 'isOff', v.variant -> 'isOff'
-  ) order by (v.variant ->> 'position')::integer), '[]') from ${IS_VARIANT_OF_PRODUCT}) end`;
+  ) order by (v.variant ->> 'position')::integer), '[]') from ${VARIANTS_OF_PRODUCT}) end`;
 
 /** The stock of a product, or what its variants on sale have together; null where one of them is not counted. */
 export const COUNTED_STOCK = sql<number | null>`case when p.options is null then p.stock else (
   select case when bool_or(v.stock is null) then null else coalesce(sum(v.stock), 0) end
-  from ${IS_VARIANT_OF_PRODUCT} and not (v.variant ->> 'isOff')::boolean) end`;
+  from ${VARIANTS_OF_PRODUCT} and not (v.variant ->> 'isOff')::boolean) end`;
 
 /** The price of the row `p` or `v` at a moment, as `currentPriceOf` tells it. */
 const currentPriceAt = (row: 'p' | 'v', moment: Date): RawBuilder<number | null> => {
@@ -36,6 +36,6 @@ export const shownPriceAt = (moment: Date): RawBuilder<number | null> => {
   const ofVariant = currentPriceAt('v', moment);
   return sql`case when p.options is null then ${currentPriceAt('p', moment)} else coalesce(
     (select coalesce(min(${ofVariant}) filter (where ${IS_LEFT}), min(${ofVariant}))
-      from ${IS_VARIANT_OF_PRODUCT} and not (v.variant ->> 'isOff')::boolean),
+      from ${VARIANTS_OF_PRODUCT} and not (v.variant ->> 'isOff')::boolean),
     ${currentPriceAt('p', moment)}) end`;
 };

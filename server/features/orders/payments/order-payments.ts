@@ -206,7 +206,7 @@ const REPORTED_DAYS = 30;
 type Balance = { orders: number; amount: number };
 
 /** When the store recorded its first payment. */
-const FIRST_NOTED = (tenantId: string) =>
+const firstPaymentAt = (tenantId: string) =>
   sql<Date | null>`(select min(created_at) from order_payments where tenant_id = ${tenantId} and kind <> 'reported')`;
 
 /**
@@ -219,7 +219,7 @@ export const listOwed = async (
   const lacking = orders.filter((order) => missingOf(order) > 0);
   const isDelivered = ({ state }: OrderRow): boolean => state === 'delivered';
   const first = lacking.some(isDelivered)
-    ? (await tx.db.selectNoFrom(FIRST_NOTED(tenantId).as('at')).executeTakeFirstOrThrow()).at
+    ? (await tx.db.selectNoFrom(firstPaymentAt(tenantId).as('at')).executeTakeFirstOrThrow()).at
     : null;
   return lacking.filter(
     (order) =>
@@ -263,7 +263,7 @@ const balancesOf = ({ tx, tenantId }: Reads) => {
     balances,
     missing,
     isOwed: sql<boolean>`${missing} >= ${FORGIVEN_CENTAVOS} and (state in ('confirmed', 'on_the_way')
-      or state = 'delivered' and (paid > 0 or b.created_at >= ${FIRST_NOTED(tenantId)}))`,
+      or state = 'delivered' and (paid > 0 or b.created_at >= ${firstPaymentAt(tenantId)}))`,
     isToReturn: sql<boolean>`state = 'cancelled' and paid > 0`,
   };
 };
