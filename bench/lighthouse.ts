@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { findChromium } from '#e2e/browser/chromium.ts';
 import { PATHS, productPath, storePath } from '#shared/lib/paths.ts';
-import { findChromium } from '../e2e/browser/chromium.ts';
 import { createBenchDatabase } from './bench-database.ts';
 import { median } from './median.ts';
 import { startProgram } from './start-program.ts';

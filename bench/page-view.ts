@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
-import { findChromium } from '../e2e/browser/chromium.ts';
+import { findChromium } from '#e2e/browser/chromium.ts';
 
 /** A cheap phone on a slow line: processor slowed four times, 1.44 Mbit/s, 562 ms a request, nothing in the cache. */
 const SCREEN = { width: 412, height: 823 };

@@ -47,6 +47,8 @@ describe('the check of import directions', () => {
     ['Node in a page', 'web/lib/storage.ts', 'node:fs'],
     ['a package in shared', 'shared/lib/phone.ts', 'libphonenumber-js'],
     ['the big zod', 'server/platform/env/env-schema.ts', 'zod'],
+    ['a path out of the own room', 'server/features/imports/apply-import.ts', '../catalogue/catalogue.ts'],
+    ['an alias inside the own room', 'web/ui/list/list.tsx', '#web/ui/button.tsx'],
     [
       'a file outside every folder',
       'server/features/catalogue/changing/create-product.ts',
@@ -68,7 +70,7 @@ describe('the check of import directions', () => {
 
   it('refuses a file of shared that one side alone loads, tests not counted', () => {
     const file = 'shared/features/plans/plan-table.ts';
-    plant(file, "import '../../lib/money.ts';\n");
+    plant(file, "import '#shared/lib/money.ts';\n");
     plant('shared/lib/money.ts', '');
     plant('server/features/plans/plans.ts', `import '#${file}';\n`);
     plant('web/features/plans/price.test.ts', `import '#${file}';\n`);
@@ -81,26 +83,34 @@ describe('the check of import directions', () => {
   });
 
   it.each([
-    ['routes where they are mounted', 'server/app.ts', '#server/features/catalogue/catalogue-routes.ts'],
+    ['routes where they are mounted', 'server/app.ts', './features/catalogue/catalogue-routes.ts'],
     ['the test kit in a test', 'server/features/catalogue/a.test.ts', '#server/testing/test-app.ts'],
     ['the test kit in a journey', 'e2e/browser/start-server.ts', '#server/testing/find-free-port.ts'],
     ['the words of a screen in a journey', 'e2e/share.journey.ts', '#web/features/tenants/panel-copy.ts'],
     ['Node in a test of shared', 'shared/lib/slug.test.ts', 'node:fs'],
     ['a room below', 'server/features/imports/apply-import.ts', '#server/features/catalogue/catalogue.ts'],
-    ['the ids every tenant carries', 'shared/features/tenants/tenant-view.ts', '../plans/plan-table.ts'],
+    [
+      'the ids every tenant carries',
+      'shared/features/tenants/tenant-view.ts',
+      '#shared/features/plans/plan-table.ts',
+    ],
     ['schemas in shared', 'shared/features/plans/plan-table.ts', 'zod/mini'],
-    ['a style sheet', 'web/entries/public.ts', '../ui/styles.css?url'],
+    ['a style sheet', 'web/entries/public.ts', '#web/ui/styles.css?url'],
+    ['a file of the own room', 'web/ui/list/list.tsx', '../button.tsx'],
   ])('allows %s', (_what, file, request) => {
     plant(file, `import '${request}';\n`);
     expect(checkImports(root, []).problems).toEqual([]);
   });
 
   it('allows a type of another room in shared, and nothing else of it', () => {
-    plant('shared/features/tenants/a.ts', "import type { Product } from '../catalogue/product-view.ts';\n");
+    plant(
+      'shared/features/tenants/a.ts',
+      "import type { Product } from '#shared/features/catalogue/product-view.ts';\n",
+    );
     expect(checkImports(root, []).problems).toEqual([]);
     plant(
       'shared/features/tenants/a.ts',
-      "import { type Product, price } from '../catalogue/product-view.ts';\n",
+      "import { type Product, price } from '#shared/features/catalogue/product-view.ts';\n",
     );
     expect(checkImports(root, []).problems).toHaveLength(1);
   });

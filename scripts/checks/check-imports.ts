@@ -6,6 +6,7 @@ import {
   findForbiddenArrow,
   findForbiddenPackage,
   findOneSidedFiles,
+  findWrongSpelling,
 } from './import-rules.ts';
 import { findGitFiles, listSourceFiles } from './list-source-files.ts';
 import { type ImportTarget, readImports } from './read-imports.ts';
@@ -51,7 +52,7 @@ export const checkImports = (
 const describeViolation = (from: string, { kind, name, entry, isTypeOnly }: ImportTarget): string[] => {
   const reason =
     kind === 'file'
-      ? findForbiddenArrow({ from, to: name, isTypeOnly })
+      ? (findForbiddenArrow({ from, to: name, isTypeOnly }) ?? findWrongSpelling({ from, to: name, entry }))
       : findForbiddenPackage({ from, name, entry });
   return reason ? [`${from} imports ${name}: ${reason}`] : [];
 };

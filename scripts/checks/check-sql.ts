@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { toSnakeCase } from '../../server/platform/db/sql-parts.ts';
+import { toSnakeCase } from '#server/platform/db/sql-parts.ts';
 import { listSourceFiles } from './list-source-files.ts';
 import { readSql } from './read-sql.ts';
 import { NAMED_VIEWS, SQL_EXCEPTIONS, TABLE_OWNERS } from './table-rules.ts';

@@ -64,6 +64,17 @@ export type Arrow = { from: string; to: string; isTypeOnly: boolean };
 export const findForbiddenArrow = ({ from, to, isTypeOnly }: Arrow): string | undefined =>
   folderViolation(from, to) ?? roomViolation({ from, to, isTypeOnly }) ?? faceViolation(from, to);
 
+/** An import as it is written in a file of ours: where it leads, and by which words. */
+export type WrittenImport = { from: string; to: string; entry: string };
+
+/** Says how an import should be written, or nothing when it is: relative inside a room, by the alias of package.json across rooms. */
+export const findWrongSpelling = ({ from, to, entry }: WrittenImport): string | undefined => {
+  const [room] = ROOMS.exec(from) ?? /^[^/]+\//.exec(from) ?? [''];
+  const isInside = to.startsWith(room);
+  if (entry.startsWith('#')) return isInside ? 'inside a room imports are relative' : undefined;
+  return isInside || !to.includes('/') ? undefined : `across rooms imports begin with #, as in #${to}`;
+};
+
 /** One import of a package or a part of Node. */
 export type PackageImport = { from: string; name: string; entry: string };
 
@@ -84,8 +95,7 @@ export const findForbiddenPackage = ({ from, name, entry }: PackageImport): stri
 export const FOLDER_PAIRS: Record<string, string> = {};
 
 /** Where a room begins: everything below such a folder is inside that room. */
-const ROOMS =
-  /^((?:shared|server|web)\/features\/[^/]+|web\/(?:lib|ui|routes)|server\/platform|shared\/lib)\//;
+const ROOMS = /^((?:shared|server|web)\/(?:features\/[^/]+|[^/]+))\//;
 
 /** Lists the pairs of folders inside a room that import each other, each as `a <-> b`. Tests and a room's own face do not count. */
 export const findFolderPairs = (arrows: readonly Pick<Arrow, 'from' | 'to'>[]): string[] => {

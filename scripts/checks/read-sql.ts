@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
-import { toSnakeCase } from '../../server/platform/db/sql-parts.ts';
+import { toSnakeCase } from '#server/platform/db/sql-parts.ts';
 
 /** The SQL of a file: names that its statements may read or write, and methods of a transaction that take SQL as text. */
 export type SqlUse = { tables: Set<string>; raw: Set<string> };

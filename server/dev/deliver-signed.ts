@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { signBody } from '../platform/whatsapp/verify-signature.ts';
+import { signBody } from '#server/platform/whatsapp/verify-signature.ts';
 
 export type SignedDelivery = {
   readonly url: string;

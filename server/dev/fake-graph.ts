@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
-import { createHttpServer } from '../platform/http/node-http.ts';
+import { createHttpServer } from '#server/platform/http/node-http.ts';
 import {
   answerGraph,
   type FakeAnswer,

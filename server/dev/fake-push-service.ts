@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { createHttpServer } from '../platform/http/node-http.ts';
+import { createHttpServer } from '#server/platform/http/node-http.ts';
 
 /** The subscription that a browser gives to its page. */
 export type FakeBrowser = { endpoint: string; p256dh: string; auth: string };

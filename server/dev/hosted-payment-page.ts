@@ -1,6 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { PaymentProvider } from '#server/features/orders/orders.ts';
 import { moneyOfCentavos } from '#shared/lib/money.ts';
-import type { PaymentProvider } from '../features/orders/orders.ts';
 
 type PageOptions = { readonly secret: string; readonly origin: string };
 

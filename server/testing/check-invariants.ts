@@ -1,6 +1,6 @@
+import { pictureFileKeys } from '#server/features/catalogue/pictures/picture-repo.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { limitOf, METERS, PLAN_IDS } from '#shared/features/plans/plan-table.ts';
-import { pictureFileKeys } from '../features/catalogue/pictures/picture-repo.ts';
-import type { Platform } from '../platform/platform.ts';
 
 const LIMITS = PLAN_IDS.flatMap((plan) =>
   METERS.map((meter) => `('${plan}', '${meter}', ${limitOf(plan, meter) ?? 'null'}::integer)`),

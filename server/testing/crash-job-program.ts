@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { readEnv } from '../platform/env/read-env.ts';
-import type { JobKind } from '../platform/jobs/job-queue.ts';
-import { startPlatform } from '../platform/start-platform.ts';
+import { readEnv } from '#server/platform/env/read-env.ts';
+import type { JobKind } from '#server/platform/jobs/job-queue.ts';
+import { startPlatform } from '#server/platform/start-platform.ts';
 
 /**
  * A worker that tests kill. It counts each attempt, applies its effect once, and says so on standard output. With

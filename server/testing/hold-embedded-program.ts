@@ -1,5 +1,5 @@
-import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
-import { createLog } from '../platform/log/log.ts';
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { createLog } from '#server/platform/log/log.ts';
 
 /** Starts the embedded database of DATA_DIR, says so and holds it until it is ended. */
 const { DATA_DIR = '' } = process.env;

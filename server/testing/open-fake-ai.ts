@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
-import { createHttpServer } from '../platform/http/node-http.ts';
+import { createHttpServer } from '#server/platform/http/node-http.ts';
 import { FAKE_MODELS, type FakeModel } from './fake-ai-models.ts';
 import type { FakeDeed } from './fake-deed.ts';
 

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { createFakePushService, type FakeBrowser, type FakePushService } from '../dev/fake-push-service.ts';
+import {
+  createFakePushService,
+  type FakeBrowser,
+  type FakePushService,
+} from '#server/dev/fake-push-service.ts';
 import { callApi } from './call-api.ts';
 import type { TestApp } from './open-test-app.ts';
 

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { createHttpServer } from '../platform/http/node-http.ts';
+import { createHttpServer } from '#server/platform/http/node-http.ts';
 
 export type FakeS3 = {
   readonly url: string;

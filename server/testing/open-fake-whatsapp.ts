@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
-import type { FakeNumber } from '../dev/answer-graph.ts';
-import { createFakeGraph, type FakeGraph } from '../dev/fake-graph.ts';
-import { messagesChange, type PayloadWriter, whatsAppDelivery } from '../dev/webhook-payloads.ts';
-import type { Platform } from '../platform/platform.ts';
-import { signBody } from '../platform/whatsapp/verify-signature.ts';
+import type { FakeNumber } from '#server/dev/answer-graph.ts';
+import { createFakeGraph, type FakeGraph } from '#server/dev/fake-graph.ts';
+import { messagesChange, type PayloadWriter, whatsAppDelivery } from '#server/dev/webhook-payloads.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { signBody } from '#server/platform/whatsapp/verify-signature.ts';
 import { callApi } from './call-api.ts';
 import type { TestApp } from './open-test-app.ts';
 import type { PlantedStore } from './plant-store.ts';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { createHttpServer } from '../platform/http/node-http.ts';
+import { createHttpServer } from '#server/platform/http/node-http.ts';
 
 /** A request to the stand-in. */
 export type ReceivedReport = { method: string; path: string; headers: IncomingHttpHeaders; body: string };

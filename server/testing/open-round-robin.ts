@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { createHttpServer, HttpAgent, requestHttp } from '../platform/http/node-http.ts';
+import { createHttpServer, HttpAgent, requestHttp } from '#server/platform/http/node-http.ts';
 
 export type RoundRobin = {
   readonly url: string;

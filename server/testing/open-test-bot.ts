@@ -1,4 +1,4 @@
-import { type BotContext, openBotOf, openPlatform } from '../features/tenants/tenants.ts';
+import { type BotContext, openBotOf, openPlatform } from '#server/features/tenants/tenants.ts';
 import type { TestApp } from './open-test-app.ts';
 
 /** The bot of an open store, as a channel opens it. */

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Database } from '../platform/db/database.ts';
-import { migrate } from '../platform/db/migrate.ts';
-import { createPostgresDatabase } from '../platform/db/postgres-database.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { createPostgresDatabase } from '#server/platform/db/postgres-database.ts';
 
 const WORKER = process.env.VITEST_POOL_ID ?? '0';
 

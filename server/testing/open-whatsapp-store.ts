@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import type { FakeNumber, FakeSend, GraphFault } from '../dev/answer-graph.ts';
+import type { FakeNumber, FakeSend, GraphFault } from '#server/dev/answer-graph.ts';
 import { findBreaches } from './check-invariants.ts';
 import { letTimePass } from './let-time-pass.ts';
 import { type FakeWhatsApp, openFakeWhatsApp } from './open-fake-whatsapp.ts';

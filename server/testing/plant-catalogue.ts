@@ -1,5 +1,5 @@
+import { searchTextOf } from '#server/features/catalogue/search/search-marks.ts';
 import { sortKeyOf } from '#shared/lib/text-fold.ts';
-import { searchTextOf } from '../features/catalogue/search/search-marks.ts';
 import type { TestApp } from './open-test-app.ts';
 
 export type CatalogueToPlant = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../platform/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import type { ColumnFacts, TableFacts } from './read-table-catalogue.ts';
 
 type Row = Record<string, string>;

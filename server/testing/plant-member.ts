@@ -1,8 +1,8 @@
+import { hashPassword } from '#server/features/auth/passwords.ts';
+import { startSession } from '#server/features/auth/sessions.ts';
+import { insertUser } from '#server/features/auth/user-repo.ts';
+import { acrossTenants, openVisitor } from '#server/features/tenants/tenants.ts';
 import type { UserRole } from '#shared/features/auth/user-role.ts';
-import { hashPassword } from '../features/auth/passwords.ts';
-import { startSession } from '../features/auth/sessions.ts';
-import { insertUser } from '../features/auth/user-repo.ts';
-import { acrossTenants, openVisitor } from '../features/tenants/tenants.ts';
 import type { TestApp } from './open-test-app.ts';
 import { PLANTED_PASSWORD } from './plant-store.ts';
 

@@ -1,6 +1,6 @@
+import { EMAIL_CONFIRMATION_JOB } from '#server/features/auth/auth-job-kinds.ts';
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
-import { EMAIL_CONFIRMATION_JOB } from '../features/auth/auth-job-kinds.ts';
 import { callApi } from './call-api.ts';
 import type { TestApp } from './open-test-app.ts';
 

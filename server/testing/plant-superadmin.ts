@@ -1,4 +1,4 @@
-import { ensureSuperadmin } from '../features/superadmin/superadmin.ts';
+import { ensureSuperadmin } from '#server/features/superadmin/superadmin.ts';
 import { callApi } from './call-api.ts';
 import type { TestApp } from './open-test-app.ts';
 import { PLANTED_PASSWORD } from './plant-store.ts';

@@ -1,11 +1,11 @@
-import { toConversationChannel } from '../features/conversations/channels/conversation-channels.ts';
-import { whatsAppChannel } from '../features/conversations/channels/whatsapp/whatsapp-channel.ts';
+import { toConversationChannel } from '#server/features/conversations/channels/conversation-channels.ts';
+import { whatsAppChannel } from '#server/features/conversations/channels/whatsapp/whatsapp-channel.ts';
 import {
   type InboundMessage,
   receiveMessage,
-} from '../features/conversations/conversations/receive-message.ts';
-import { saveCustomer } from '../features/orders/orders.ts';
-import { inTenant } from '../features/tenants/tenants.ts';
+} from '#server/features/conversations/conversations/receive-message.ts';
+import { saveCustomer } from '#server/features/orders/orders.ts';
+import { inTenant } from '#server/features/tenants/tenants.ts';
 import { drawPhoto } from './draw-photo.ts';
 import type { TestApp } from './open-test-app.ts';
 import { openTestBot } from './open-test-bot.ts';

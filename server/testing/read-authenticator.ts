@@ -1,4 +1,4 @@
-import { stepOf, totpCode } from '../features/superadmin/access/totp.ts';
+import { stepOf, totpCode } from '#server/features/superadmin/access/totp.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

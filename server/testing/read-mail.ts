@@ -1,4 +1,4 @@
-import type { StoredMail } from '../platform/mail/mailer.ts';
+import type { StoredMail } from '#server/platform/mail/mailer.ts';
 import type { TestApp } from './open-test-app.ts';
 
 /** The mails to an address so far, newest first; runs the waiting jobs, which write them. */

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 export type ColumnFacts = { name: string; type: string; isRequired: boolean };
 export type ForeignKey = { columns: string[]; target: string; targetColumns: string[] };

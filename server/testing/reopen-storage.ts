@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { createPostgresDatabase } from '../platform/db/postgres-database.ts';
-import { createDiskFileStore } from '../platform/files/disk-file-store.ts';
-import type { Platform } from '../platform/platform.ts';
+import { createPostgresDatabase } from '#server/platform/db/postgres-database.ts';
+import { createDiskFileStore } from '#server/platform/files/disk-file-store.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { ScratchStorage } from './open-test-database.ts';
 
 /** Opens what a program of its own has left behind; `db` is to be closed. */

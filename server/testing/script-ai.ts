@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { Env } from '../platform/env/env-schema.ts';
+import type { Env } from '#server/platform/env/env-schema.ts';
 import { type FakeModel, placesByMeaning } from './fake-ai-models.ts';
 import { text } from './fake-deed.ts';
 import { type FakeAi, type FakeCall, openFakeAi } from './open-fake-ai.ts';

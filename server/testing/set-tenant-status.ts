@@ -1,5 +1,5 @@
+import { TENANT_CHANGED_CHANNEL } from '#server/features/tenants/tenants.ts';
 import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
-import { TENANT_CHANGED_CHANNEL } from '../features/tenants/tenants.ts';
 import type { TestApp } from './open-test-app.ts';
 
 /** Sets a store's status as a superadmin does, so that its cached data is dropped. */

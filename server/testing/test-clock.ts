@@ -1,4 +1,4 @@
-import { type Clock, uuidV7 } from '../platform/clock/clock.ts';
+import { type Clock, uuidV7 } from '#server/platform/clock/clock.ts';
 
 /** A clock that stops until a test moves it. */
 export type TestClock = Clock & {

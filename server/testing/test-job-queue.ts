@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { DeadLetter, JobKind, JobRunner, ScheduleFacts } from '../platform/jobs/job-queue.ts';
-import type { LoopWork } from '../platform/jobs/loops.ts';
+import type { DeadLetter, JobKind, JobRunner, ScheduleFacts } from '#server/platform/jobs/job-queue.ts';
+import type { LoopWork } from '#server/platform/jobs/loops.ts';
 
 type Work = (payload: never) => Promise<void>;
 

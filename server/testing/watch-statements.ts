@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { onTestFinished, vi } from 'vitest';
-import { createQueries } from '../platform/db/create-queries.ts';
-import type { Database, SqlTransaction } from '../platform/db/database.ts';
+import { createQueries } from '#server/platform/db/create-queries.ts';
+import type { Database, SqlTransaction } from '#server/platform/db/database.ts';
 
 /** A statement on its way to the database; `text` is its SQL without the quotes of names, so that a test finds words in it. */
 export type SentStatement = {

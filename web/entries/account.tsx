@@ -2,10 +2,10 @@ import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'r
 import { createRoot } from 'react-dom/client';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { reportProblem } from '#web/lib/report-problem.ts';
 import { CrashScreen } from '#web/routes/frame/crash-screen.tsx';
 import { OfflineBanner } from '#web/ui/offline-banner.tsx';
 import { FullScreenWait } from '#web/ui/spinner.tsx';
-import { reportProblem } from '../lib/report-problem.ts';
 
 type ErrorBoundaryProps = { fallback: ReactNode; children: ReactNode };
 

@@ -9,12 +9,12 @@ import type { OpenScreen } from '#web/features/notices/show-notice.ts';
 import { isWorthRetrying } from '#web/lib/network/api-error.ts';
 import { fetchWhenIdle } from '#web/lib/network/fetch-when-idle.ts';
 import { fetchReporter } from '#web/lib/reporting/fetch-reporter.ts';
+import { readSession, subscribeSession } from '#web/lib/session/session-storage.ts';
 import { hasUnsent } from '#web/lib/storage/unsent-changes.ts';
 import { PANEL_PARTS } from '#web/routes/panel/panel-parts.ts';
 import { panelRouter } from '#web/routes/panel/panel-router.tsx';
 import { OfflineBanner } from '#web/ui/offline-banner.tsx';
 import { fetchDialogs } from '#web/ui/overlay/dialog.tsx';
-import { readSession, subscribeSession } from '../lib/session/session-storage.ts';
 
 /** Loads the page again when somebody else is signed in, because its data and unsent changes belong to the person before. */
 const reloadOnUserChange = (): void => {

@@ -1,5 +1,5 @@
 import { PATHS } from '#shared/lib/paths.ts';
-import { PANEL_SCREENS } from '../routes/panel/panel-screens.ts';
+import { PANEL_SCREENS } from '#web/routes/panel/panel-screens.ts';
 
 /** The script that starts the document of a path, and the route that it loads first. */
 type ShellStart = { entry: string; preload: readonly string[] };

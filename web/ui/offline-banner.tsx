@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { useOnline } from '../lib/network/use-online.ts';
+import { useOnline } from '#web/lib/network/use-online.ts';
 
 /** Says that there is no network, while there is none. */
 export function OfflineBanner({ text }: { text: string }) {

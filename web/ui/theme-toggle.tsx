@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
-import { toggleTheme, useTheme } from '../lib/page/theme.ts';
+import { toggleTheme, useTheme } from '#web/lib/page/theme.ts';
 import { IconButton } from './button.tsx';
 
 /** Switches between light and dark; its name says which one it switches to. */

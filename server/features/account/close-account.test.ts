@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { callApi } from '#server/testing/call-api.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
 import { days } from '#shared/lib/time.ts';
-import { callApi } from '../../testing/call-api.ts';
-import { openTestApp } from '../../testing/open-test-app.ts';
-import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
 
 const t = openTestApp();
 

@@ -1,4 +1,21 @@
 import type { FastifyInstance } from 'fastify';
+import { requirePassword } from '#server/features/auth/auth.ts';
+import {
+  findOpenRequest,
+  type PlanRequestRow,
+  replaceOpenRequest,
+  withdrawOpenRequest,
+} from '#server/features/plans/plans.ts';
+import {
+  type Doors,
+  getTenant,
+  inTenant,
+  lockTenant,
+  type OwnerContext,
+  setClosing,
+} from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { mountCall } from '#server/platform/http/mount-call.ts';
 import { PLAN_COPY } from '#shared/features/plans/plan-copy.ts';
 import {
   closeAccountCall,
@@ -10,23 +27,6 @@ import {
 } from '#shared/features/plans/plan-request-calls.ts';
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import { days } from '#shared/lib/time.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import { mountCall } from '../../platform/http/mount-call.ts';
-import { requirePassword } from '../auth/auth.ts';
-import {
-  findOpenRequest,
-  type PlanRequestRow,
-  replaceOpenRequest,
-  withdrawOpenRequest,
-} from '../plans/plans.ts';
-import {
-  type Doors,
-  getTenant,
-  inTenant,
-  lockTenant,
-  type OwnerContext,
-  setClosing,
-} from '../tenants/tenants.ts';
 
 /** The owner may change its mind between the decision and the deletion (`decisions Plans`). */
 const GRACE_MS = days(30);

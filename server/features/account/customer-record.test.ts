@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { callApi } from '../../testing/call-api.ts';
-import { openTestApp } from '../../testing/open-test-app.ts';
-import { writtenOrderBody } from '../../testing/plant-order.ts';
-import { plantProduct } from '../../testing/plant-product.ts';
-import { drawnReceipt, plantUnpaidOrder, sendReceipt } from '../../testing/plant-receipt.ts';
-import { chat, plantSellingStore, type SellingStore } from '../../testing/plant-selling-store.ts';
-import { deliver, plantConversation } from '../../testing/plant-whatsapp-talk.ts';
+import { callApi } from '#server/testing/call-api.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { writtenOrderBody } from '#server/testing/plant-order.ts';
+import { plantProduct } from '#server/testing/plant-product.ts';
+import { drawnReceipt, plantUnpaidOrder, sendReceipt } from '#server/testing/plant-receipt.ts';
+import { chat, plantSellingStore, type SellingStore } from '#server/testing/plant-selling-store.ts';
+import { deliver, plantConversation } from '#server/testing/plant-whatsapp-talk.ts';
 
 const t = openTestApp();
 

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
+import { callApi } from '#server/testing/call-api.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantMember, plantSession } from '#server/testing/plant-member.ts';
+import { plantOrder, writtenOrderBody } from '#server/testing/plant-order.ts';
+import { plantProduct } from '#server/testing/plant-product.ts';
+import { chat } from '#server/testing/plant-selling-store.ts';
+import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
 import { days, hours, minutes, startOfDay } from '#shared/lib/time.ts';
-import { callApi } from '../../testing/call-api.ts';
-import { openTestApp } from '../../testing/open-test-app.ts';
-import { plantMember, plantSession } from '../../testing/plant-member.ts';
-import { plantOrder, writtenOrderBody } from '../../testing/plant-order.ts';
-import { plantProduct } from '../../testing/plant-product.ts';
-import { chat } from '../../testing/plant-selling-store.ts';
-import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
 
 const t = openTestApp();
 

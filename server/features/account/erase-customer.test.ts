@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { callApi } from '../../testing/call-api.ts';
-import { openTestApp } from '../../testing/open-test-app.ts';
-import { writtenOrderBody } from '../../testing/plant-order.ts';
-import { chat, plantSellingStore, type SellingStore } from '../../testing/plant-selling-store.ts';
-import { plantConversation } from '../../testing/plant-whatsapp-talk.ts';
+import { callApi } from '#server/testing/call-api.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { writtenOrderBody } from '#server/testing/plant-order.ts';
+import { chat, plantSellingStore, type SellingStore } from '#server/testing/plant-selling-store.ts';
+import { plantConversation } from '#server/testing/plant-whatsapp-talk.ts';
 
 const t = openTestApp();
 

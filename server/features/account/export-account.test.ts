@@ -1,10 +1,10 @@
 import { inflateRawSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { openTestApp } from '../../testing/open-test-app.ts';
-import { plantMember } from '../../testing/plant-member.ts';
-import { plantProduct } from '../../testing/plant-product.ts';
-import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
-import { readTableCatalogue } from '../../testing/read-table-catalogue.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantMember } from '#server/testing/plant-member.ts';
+import { plantProduct } from '#server/testing/plant-product.ts';
+import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
+import { readTableCatalogue } from '#server/testing/read-table-catalogue.ts';
 import { EXPORTED_TABLES, WITHHELD_TABLES } from './exported-tables.ts';
 
 const t = openTestApp();

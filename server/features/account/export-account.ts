@@ -3,10 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { ZipFile } from 'yazl';
 import * as z from 'zod/mini';
-import { spreadsheetCsv, spreadsheetLines } from '#shared/lib/csv-text.ts';
-import { formatDate } from '#shared/lib/date-format.ts';
-import { defineCall } from '#shared/lib/define-call.ts';
-import { mountCall } from '../../platform/http/mount-call.ts';
 import {
   type Doors,
   getTenant,
@@ -14,7 +10,11 @@ import {
   type MemberContext,
   type OwnerContext,
   type Scoped,
-} from '../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
+import { mountCall } from '#server/platform/http/mount-call.ts';
+import { spreadsheetCsv, spreadsheetLines } from '#shared/lib/csv-text.ts';
+import { formatDate } from '#shared/lib/date-format.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
 import { EXPORT_COPY } from './export-copy.ts';
 import { EXPORTED_TABLES } from './exported-tables.ts';
 

@@ -1,4 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { countRole } from '#server/features/auth/auth.ts';
+import { countProducts } from '#server/features/catalogue/catalogue.ts';
+import { readMeterUse } from '#server/features/plans/plans.ts';
+import {
+  type Doors,
+  getTenant,
+  inTenant,
+  type MemberContext,
+  type Scoped,
+} from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { mountCall } from '#server/platform/http/mount-call.ts';
 import { METER_LABELS } from '#shared/features/plans/plan-copy.ts';
 import {
   isRenewedMonthly,
@@ -9,12 +21,6 @@ import {
 } from '#shared/features/plans/plan-table.ts';
 import { getUsageCall, type UsageItem } from '#shared/features/plans/usage-calls.ts';
 import { monthlyPeriod } from '#shared/lib/time.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import { mountCall } from '../../platform/http/mount-call.ts';
-import { countRole } from '../auth/auth.ts';
-import { countProducts } from '../catalogue/catalogue.ts';
-import { readMeterUse } from '../plans/plans.ts';
-import { type Doors, getTenant, inTenant, type MemberContext, type Scoped } from '../tenants/tenants.ts';
 
 type Counter = (scope: Scoped<MemberContext>) => Promise<number>;
 

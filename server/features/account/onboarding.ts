@@ -1,4 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { countProducts } from '#server/features/catalogue/catalogue.ts';
+import {
+  type Doors,
+  type EditorContext,
+  getTenant,
+  inTenant,
+  type MemberContext,
+  setOnboarding,
+  type TenantRow,
+} from '#server/features/tenants/tenants.ts';
+import { mountCall } from '#server/platform/http/mount-call.ts';
 import {
   getOnboardingCall,
   ONBOARDING_FACTS,
@@ -8,17 +19,6 @@ import {
   type OnboardingFact,
   recordOnboardingCall,
 } from '#shared/features/tenants/onboarding-calls.ts';
-import { mountCall } from '../../platform/http/mount-call.ts';
-import { countProducts } from '../catalogue/catalogue.ts';
-import {
-  type Doors,
-  type EditorContext,
-  getTenant,
-  inTenant,
-  type MemberContext,
-  setOnboarding,
-  type TenantRow,
-} from '../tenants/tenants.ts';
 
 const factsOf = (tenant: TenantRow, products: number): Record<OnboardingFact, boolean> => ({
   logo: tenant.logoFile !== null || tenant.icon !== null,

@@ -1,27 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import {
-  type CustomerRecord,
-  ExportedCustomerSchema,
-  ExportedMessageSchema,
-  ExportedOrderSchema,
-  eraseCustomerCall,
-  exportCustomerCall,
-  getCustomerRecordCall,
-} from '#shared/features/account/customer-record-calls.ts';
-import { getDashboardCall } from '#shared/features/account/dashboard-calls.ts';
-import { getStoreCountsCall } from '#shared/features/analytics/analytics-calls.ts';
-import type { StoreCounts } from '#shared/features/analytics/store-event.ts';
-import { getTenantCall, type PanelFacts } from '#shared/features/tenants/tenant-calls.ts';
-import { changeNameCall, changeSlugCall } from '#shared/features/tenants/tenant-change-calls.ts';
-import type { CallAnswer } from '#shared/lib/define-call.ts';
-import { pesosOf } from '#shared/lib/money.ts';
-import { startOfDay } from '#shared/lib/time.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import { AnswerParts, mountCall } from '../../platform/http/mount-call.ts';
-import { readTraffic } from '../analytics/analytics.ts';
-import { readEmailState, requirePassword } from '../auth/auth.ts';
-import { countLowStock, countProductsAt } from '../catalogue/catalogue.ts';
+import { readTraffic } from '#server/features/analytics/analytics.ts';
+import { readEmailState, requirePassword } from '#server/features/auth/auth.ts';
+import { countLowStock, countProductsAt } from '#server/features/catalogue/catalogue.ts';
 import {
   countInbox,
   eraseConversations,
@@ -29,8 +10,8 @@ import {
   isBotActive,
   listCustomerConversations,
   listSaidAfter,
-} from '../conversations/conversations.ts';
-import { getNotebook, sumNotebooks } from '../credit/credit.ts';
+} from '#server/features/conversations/conversations.ts';
+import { getNotebook, sumNotebooks } from '#server/features/credit/credit.ts';
 import {
   closeRequestsOf,
   eraseCustomer,
@@ -48,7 +29,7 @@ import {
   sumSales,
   sumWaitingReceipts,
   toOrderView,
-} from '../orders/orders.ts';
+} from '#server/features/orders/orders.ts';
 import {
   changeName,
   changeSlug,
@@ -61,7 +42,26 @@ import {
   type Scoped,
   type TenantRow,
   toTenantView,
-} from '../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { AnswerParts, mountCall } from '#server/platform/http/mount-call.ts';
+import {
+  type CustomerRecord,
+  ExportedCustomerSchema,
+  ExportedMessageSchema,
+  ExportedOrderSchema,
+  eraseCustomerCall,
+  exportCustomerCall,
+  getCustomerRecordCall,
+} from '#shared/features/account/customer-record-calls.ts';
+import { getDashboardCall } from '#shared/features/account/dashboard-calls.ts';
+import { getStoreCountsCall } from '#shared/features/analytics/analytics-calls.ts';
+import type { StoreCounts } from '#shared/features/analytics/store-event.ts';
+import { getTenantCall, type PanelFacts } from '#shared/features/tenants/tenant-calls.ts';
+import { changeNameCall, changeSlugCall } from '#shared/features/tenants/tenant-change-calls.ts';
+import type { CallAnswer } from '#shared/lib/define-call.ts';
+import { pesosOf } from '#shared/lib/money.ts';
+import { startOfDay } from '#shared/lib/time.ts';
 
 /** Reads the state of bot, orders and the member's mailbox, which the panel's menu, cards and banners follow. */
 const readPanelFacts = async (scope: Scoped<MemberContext>): Promise<PanelFacts> => {

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Doors } from '#server/features/tenants/tenants.ts';
+import { mountCall } from '#server/platform/http/mount-call.ts';
 import {
   EMPTY_DRAWING,
   recordStoreEventCall,
   recordStoreViewCall,
 } from '#shared/features/analytics/analytics-calls.ts';
-import { mountCall } from '../../platform/http/mount-call.ts';
-import type { Doors } from '../tenants/tenants.ts';
 import { recordStoreEvent } from './store-events.ts';
 
 /** Says whether the browser asks not to be tracked (`ux 10`). */

@@ -1,4 +1,3 @@
-import type { ConversationEvent, StoreEvent } from '#shared/features/analytics/store-event.ts';
 import type {
   BotContext,
   MemberContext,
@@ -6,7 +5,8 @@ import type {
   Scoped,
   ShopperContext,
   VisitorContext,
-} from '../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
+import type { ConversationEvent, StoreEvent } from '#shared/features/analytics/store-event.ts';
 
 type CountedEvent = StoreEvent | ConversationEvent;
 

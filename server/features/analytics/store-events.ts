@@ -1,15 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { isbot } from 'isbot';
 import {
-  type ConversationEvent,
-  enquiriesOf,
-  STORE_EVENTS,
-  type StoreCounts,
-  type StoreEvent,
-} from '#shared/features/analytics/store-event.ts';
-import { dayOf, days } from '#shared/lib/time.ts';
-import type { JobRunner } from '../../platform/jobs/job-queue.ts';
-import {
   acrossTenants,
   type BotContext,
   inTenant,
@@ -18,7 +9,16 @@ import {
   type PlatformContext,
   type Scoped,
   type VisitorContext,
-} from '../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
+import type { JobRunner } from '#server/platform/jobs/job-queue.ts';
+import {
+  type ConversationEvent,
+  enquiriesOf,
+  STORE_EVENTS,
+  type StoreCounts,
+  type StoreEvent,
+} from '#shared/features/analytics/store-event.ts';
+import { dayOf, days } from '#shared/lib/time.ts';
 import {
   addToCount,
   deleteVisitorsBefore,

@@ -1,4 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Doors, inTenant } from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { mountCall } from '#server/platform/http/mount-call.ts';
 import {
   changeEmailCall,
   changePasswordCall,
@@ -12,9 +15,6 @@ import {
   listSessionsCall,
   type SessionView,
 } from '#shared/features/auth/session-calls.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import { mountCall } from '../../platform/http/mount-call.ts';
-import { type Doors, inTenant } from '../tenants/tenants.ts';
 import { changePassword, forgotPassword, resetPassword } from './change-password.ts';
 import { changeEmail, confirmEmail, resendConfirmation } from './confirm-email.ts';
 import { describeDevice } from './describe-device.ts';

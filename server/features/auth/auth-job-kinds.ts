@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type JobKind, MAIL_RETRIES } from '../../platform/jobs/job-queue.ts';
+import { type JobKind, MAIL_RETRIES } from '#server/platform/jobs/job-queue.ts';
 
 /** The mails of this room. Their jobs carry no token: each makes its own when the mail is written, so no token is in the queue. */
 export const PASSWORD_RESET_JOB: JobKind<{ email: string }> = {

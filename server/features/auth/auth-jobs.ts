@@ -1,8 +1,8 @@
+import { acrossTenants, type PlatformContext } from '#server/features/tenants/tenants.ts';
+import { deleteOldSharedRates } from '#server/platform/http/rate-limiter.ts';
+import type { JobRunner } from '#server/platform/jobs/job-queue.ts';
+import { composeMail } from '#server/platform/mail/compose-mail.ts';
 import { days } from '#shared/lib/time.ts';
-import { deleteOldSharedRates } from '../../platform/http/rate-limiter.ts';
-import type { JobRunner } from '../../platform/jobs/job-queue.ts';
-import { composeMail } from '../../platform/mail/compose-mail.ts';
-import { acrossTenants, type PlatformContext } from '../tenants/tenants.ts';
 import {
   ACCOUNT_NOTICE_JOB,
   type AccessNotice,

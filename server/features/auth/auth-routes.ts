@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { acrossTenants, type Doors } from '#server/features/tenants/tenants.ts';
+import { mountCall } from '#server/platform/http/mount-call.ts';
 import { checkEmailCall, loginCall, logoutCall, registerCall } from '#shared/features/auth/auth-calls.ts';
 import { AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
-import { mountCall } from '../../platform/http/mount-call.ts';
-import { acrossTenants, type Doors } from '../tenants/tenants.ts';
 import { findDeviceUser, readDeviceCookie, setDeviceCookie } from './known-device.ts';
 import { registerOwner } from './register-owner.ts';
 import { endSession, toSessionAnswer } from './sessions.ts';

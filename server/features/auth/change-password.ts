@@ -1,7 +1,3 @@
-import { mailedPath, PATHS } from '#shared/lib/paths.ts';
-import { minutes } from '#shared/lib/time.ts';
-import { fitsSharedRate } from '../../platform/http/rate-limiter.ts';
-import { composeMail } from '../../platform/mail/compose-mail.ts';
 import {
   acrossTenants,
   getTenant,
@@ -12,7 +8,11 @@ import {
   type PlatformContext,
   type Scoped,
   type VisitorContext,
-} from '../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
+import { fitsSharedRate } from '#server/platform/http/rate-limiter.ts';
+import { composeMail } from '#server/platform/mail/compose-mail.ts';
+import { mailedPath, PATHS } from '#shared/lib/paths.ts';
+import { minutes } from '#shared/lib/time.ts';
 import { ACCOUNT_NOTICE_JOB, PASSWORD_RESET_JOB } from './auth-job-kinds.ts';
 import { passwordResetMail, unconfirmedResetMail } from './auth-mail-copy.ts';
 import { passwordResets } from './mailed-link-repo.ts';

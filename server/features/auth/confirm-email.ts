@@ -1,8 +1,3 @@
-import { mailedPath, PATHS } from '#shared/lib/paths.ts';
-import { hours } from '#shared/lib/time.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import { fitsSharedRate, takeSharedRate } from '../../platform/http/rate-limiter.ts';
-import { composeMail } from '../../platform/mail/compose-mail.ts';
 import {
   acrossTenants,
   getTenant,
@@ -13,7 +8,12 @@ import {
   type PlatformContext,
   type Scoped,
   type VisitorContext,
-} from '../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { fitsSharedRate, takeSharedRate } from '#server/platform/http/rate-limiter.ts';
+import { composeMail } from '#server/platform/mail/compose-mail.ts';
+import { mailedPath, PATHS } from '#shared/lib/paths.ts';
+import { hours } from '#shared/lib/time.ts';
 import { ACCOUNT_NOTICE_JOB, EMAIL_CONFIRMATION_JOB } from './auth-job-kinds.ts';
 import { emailConfirmationMail } from './auth-mail-copy.ts';
 import { emailConfirmations, passwordResets } from './mailed-link-repo.ts';

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
+import { spendMeter } from '#server/features/plans/plans.ts';
+import { callApi } from '#server/testing/call-api.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { openTestBot } from '#server/testing/open-test-bot.ts';
+import { plantMember, plantSession } from '#server/testing/plant-member.ts';
+import { chat, plantSellingStore } from '#server/testing/plant-selling-store.ts';
+import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
+import { getMailedToken, readMails } from '#server/testing/read-mail.ts';
 import { hours } from '#shared/lib/time.ts';
-import { callApi } from '../../testing/call-api.ts';
-import { openTestApp } from '../../testing/open-test-app.ts';
-import { openTestBot } from '../../testing/open-test-bot.ts';
-import { plantMember, plantSession } from '../../testing/plant-member.ts';
-import { chat, plantSellingStore } from '../../testing/plant-selling-store.ts';
-import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
-import { getMailedToken, readMails } from '../../testing/read-mail.ts';
-import { spendMeter } from '../plans/plans.ts';
 
 const t = openTestApp();
 

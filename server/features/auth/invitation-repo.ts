@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
-import type { InvitedRole } from '#shared/features/auth/member-calls.ts';
-import type { InvitationsTable } from '../../platform/db/tables.ts';
 import type {
   MemberContext,
   OwnerContext,
   PlatformContext,
   Scoped,
   VisitorContext,
-} from '../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
+import type { InvitationsTable } from '#server/platform/db/tables.ts';
+import type { InvitedRole } from '#shared/features/auth/member-calls.ts';
 
 export type InvitationRow = Selectable<InvitationsTable>;
 

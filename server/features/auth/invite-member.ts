@@ -1,11 +1,4 @@
-import { AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
-import type { InvitedRole } from '#shared/features/auth/member-calls.ts';
-import { mailedPath, PATHS } from '#shared/lib/paths.ts';
-import { days } from '#shared/lib/time.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import { takeSharedRate } from '../../platform/http/rate-limiter.ts';
-import { composeMail } from '../../platform/mail/compose-mail.ts';
-import { requireCapacity } from '../plans/plans.ts';
+import { requireCapacity } from '#server/features/plans/plans.ts';
 import {
   acrossTenants,
   getTenant,
@@ -15,7 +8,14 @@ import {
   type OwnerContext,
   type PlatformContext,
   type VisitorContext,
-} from '../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { takeSharedRate } from '#server/platform/http/rate-limiter.ts';
+import { composeMail } from '#server/platform/mail/compose-mail.ts';
+import { AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
+import type { InvitedRole } from '#shared/features/auth/member-calls.ts';
+import { mailedPath, PATHS } from '#shared/lib/paths.ts';
+import { days } from '#shared/lib/time.ts';
 import { INVITATION_JOB } from './auth-job-kinds.ts';
 import { invitationMail } from './auth-mail-copy.ts';
 import {

@@ -1,6 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  MemberContext,
+  PlatformContext,
+  Scoped,
+  VisitorContext,
+} from '#server/features/tenants/tenants.ts';
 import { days } from '#shared/lib/time.ts';
-import type { MemberContext, PlatformContext, Scoped, VisitorContext } from '../tenants/tenants.ts';
 import { hashToken, newToken } from './session-token.ts';
 import { emailKeyOf } from './user-repo.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantMember } from '#server/testing/plant-member.ts';
+import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
+import { plantSuperadmin } from '#server/testing/plant-superadmin.ts';
+import { getMailedToken } from '#server/testing/read-mail.ts';
 import { hours, minutes } from '#shared/lib/time.ts';
-import { openTestApp } from '../../testing/open-test-app.ts';
-import { plantMember } from '../../testing/plant-member.ts';
-import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
-import { plantSuperadmin } from '../../testing/plant-superadmin.ts';
-import { getMailedToken } from '../../testing/read-mail.ts';
 
 /** Each try costs a hash: a fifth of every limit, so that 10 wrong passwords are 2 and 100 are 20. */
 const t = openTestApp({ env: { RATE_LIMIT_FACTOR: 0.2 } });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { callApi } from '#server/testing/call-api.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
+import { readMails } from '#server/testing/read-mail.ts';
 import { hours } from '#shared/lib/time.ts';
-import { callApi } from '../../testing/call-api.ts';
-import { openTestApp } from '../../testing/open-test-app.ts';
-import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
-import { readMails } from '../../testing/read-mail.ts';
 
 const t = openTestApp({ env: { RATE_LIMIT_FACTOR: 1 } });
 

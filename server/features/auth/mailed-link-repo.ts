@@ -4,7 +4,7 @@ import type {
   Scoped,
   SessionFacts,
   VisitorContext,
-} from '../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
 import { SESSION_FACTS } from './user-repo.ts';
 
 type NewLink = { readonly tokenHash: Uint8Array; readonly createdAt: Date; readonly expiresAt: Date };

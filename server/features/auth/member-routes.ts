@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Doors, inTenant } from '#server/features/tenants/tenants.ts';
+import { mountCall } from '#server/platform/http/mount-call.ts';
 import {
   acceptInvitationCall,
   type InvitationView,
@@ -7,8 +9,6 @@ import {
   removeMemberCall,
   showInvitationCall,
 } from '#shared/features/auth/member-calls.ts';
-import { mountCall } from '../../platform/http/mount-call.ts';
-import { type Doors, inTenant } from '../tenants/tenants.ts';
 import { type InvitationRow, listInvitations } from './invitation-repo.ts';
 import { acceptInvitation, inviteMember, removeMember, showInvitation } from './invite-member.ts';
 import { setDeviceCookie } from './known-device.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { callApi } from '#server/testing/call-api.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantMember, plantSession } from '#server/testing/plant-member.ts';
+import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
+import { getMailedToken, readMails } from '#server/testing/read-mail.ts';
 import { days } from '#shared/lib/time.ts';
-import { callApi } from '../../testing/call-api.ts';
-import { openTestApp } from '../../testing/open-test-app.ts';
-import { plantMember, plantSession } from '../../testing/plant-member.ts';
-import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
-import { getMailedToken, readMails } from '../../testing/read-mail.ts';
 
 const t = openTestApp();
 

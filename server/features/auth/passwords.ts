@@ -1,9 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
+import { inTenant, type MemberContext } from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
 import { isAboutAccount, type KnownOfAccount } from '#shared/features/auth/password-rules.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import { inTenant, type MemberContext } from '../tenants/tenants.ts';
 import { getOwnUser } from './user-repo.ts';
 
 /** OWASP's first choice for Argon2id: 19 MiB, two passes, one lane. */

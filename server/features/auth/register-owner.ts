@@ -1,9 +1,3 @@
-import type { registerCall } from '#shared/features/auth/auth-calls.ts';
-import type { PlanId } from '#shared/features/plans/plan-table.ts';
-import { planFromRegistration } from '#shared/features/plans/registration-plan.ts';
-import type { CallBody } from '#shared/lib/define-call.ts';
-import { isReservedSlug } from '#shared/lib/slug.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import {
   acrossTenants,
   claimSlug,
@@ -12,7 +6,13 @@ import {
   type Scoped,
   type TenantRow,
   type VisitorContext,
-} from '../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import type { registerCall } from '#shared/features/auth/auth-calls.ts';
+import type { PlanId } from '#shared/features/plans/plan-table.ts';
+import { planFromRegistration } from '#shared/features/plans/registration-plan.ts';
+import type { CallBody } from '#shared/lib/define-call.ts';
+import { isReservedSlug } from '#shared/lib/slug.ts';
 import { EMAIL_CONFIRMATION_JOB } from './auth-job-kinds.ts';
 import { countRegistrationMail } from './confirm-email.ts';
 import { hashPassword, refuseGuessable } from './passwords.ts';

@@ -1,6 +1,4 @@
 import type { Selectable } from 'kysely';
-import { minutes } from '#shared/lib/time.ts';
-import type { SessionsTable } from '../../platform/db/tables.ts';
 import {
   announceAccess,
   type MemberContext,
@@ -8,7 +6,9 @@ import {
   type Scoped,
   type SessionFacts,
   type VisitorContext,
-} from '../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
+import type { SessionsTable } from '#server/platform/db/tables.ts';
+import { minutes } from '#shared/lib/time.ts';
 import { forgetDevices } from './known-device.ts';
 import { SESSION_FACTS } from './user-repo.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 
 const TOKEN_BYTES = 32;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { acrossTenants, openVisitor } from '#server/features/tenants/tenants.ts';
+import { callApi } from '#server/testing/call-api.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantMember, plantSession } from '#server/testing/plant-member.ts';
+import { plantStore } from '#server/testing/plant-store.ts';
+import { plantSuperadmin } from '#server/testing/plant-superadmin.ts';
 import { hours, minutes } from '#shared/lib/time.ts';
-import { callApi } from '../../testing/call-api.ts';
-import { openTestApp } from '../../testing/open-test-app.ts';
-import { plantMember, plantSession } from '../../testing/plant-member.ts';
-import { plantStore } from '../../testing/plant-store.ts';
-import { plantSuperadmin } from '../../testing/plant-superadmin.ts';
-import { acrossTenants, openVisitor } from '../tenants/tenants.ts';
 import { isKnownDevice } from './known-device.ts';
 
 const t = openTestApp();

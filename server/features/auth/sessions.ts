@@ -1,6 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { days, hours } from '#shared/lib/time.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import {
   acrossTenants,
   type Doors,
@@ -10,7 +8,9 @@ import {
   type TenantRow,
   toTenantView,
   type VisitorContext,
-} from '../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { days, hours } from '#shared/lib/time.ts';
 import { rememberDevice } from './known-device.ts';
 import { deleteSession, findSession, insertSession } from './session-repo.ts';
 import { bearerToken, hashToken, newToken } from './session-token.ts';

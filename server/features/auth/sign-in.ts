@@ -1,5 +1,5 @@
-import { AppError } from '../../platform/errors/app-error.ts';
-import { acrossTenants, getTenantOf, type VisitorContext } from '../tenants/tenants.ts';
+import { acrossTenants, getTenantOf, type VisitorContext } from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { isKnownDevice } from './known-device.ts';
 import { isPasswordOf } from './passwords.ts';
 import { type NewAccount, startSession } from './sessions.ts';

@@ -1,7 +1,4 @@
 import type { Selectable } from 'kysely';
-import type { UserView } from '#shared/features/auth/user-view.ts';
-import type { UsersTable } from '../../platform/db/tables.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import {
   acrossTenants,
   announceAccess,
@@ -11,7 +8,10 @@ import {
   type PlatformContext,
   type Scoped,
   type VisitorContext,
-} from '../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
+import type { UsersTable } from '#server/platform/db/tables.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import type { UserView } from '#shared/features/auth/user-view.ts';
 
 /** A user; `pendingEmail` takes the place of `email` once its mailbox is proven. */
 export type UserRow = Selectable<UsersTable>;

@@ -1,3 +1,4 @@
+import { agreeWithName } from '#server/platform/language/agree-with-name.ts';
 import { quantityOf } from '#shared/features/catalogue/measure.ts';
 import { MEASURE_COPY } from '#shared/features/catalogue/measure-copy.ts';
 import { type MeasureUnit, priceWithUnit, quantityText } from '#shared/features/catalogue/measure-text.ts';
@@ -6,7 +7,6 @@ import { offerUntilText } from '#shared/features/catalogue/offer-text.ts';
 import { tierText } from '#shared/features/catalogue/tier-text.ts';
 import { waitText } from '#shared/features/tenants/wait-copy.ts';
 import { formatMoney, type Money, pesosOf } from '#shared/lib/money.ts';
-import { agreeWithName } from '../../platform/language/agree-with-name.ts';
 
 /** Says that an order costs something else than what was told, with both totals. */
 export const totalChangedText = (before: Money, now: Money): string =>

@@ -1,5 +1,5 @@
-export { readWords } from '../../platform/language/read-words.ts';
-export { stemWord } from '../../platform/language/stem-word.ts';
+export { readWords } from '#server/platform/language/read-words.ts';
+export { stemWord } from '#server/platform/language/stem-word.ts';
 export { INTENT_LABELS, RULE_LABELS, totalChangedText } from './bot-copy.ts';
 export { COMMAND_FAULTS, describeCommand } from './commands/command-copy.ts';
 export { FAQ_FACT, listStoreFacts } from './commands/list-store-facts.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantProduct } from '#server/testing/plant-product.ts';
+import { chat, plantSellingStore } from '#server/testing/plant-selling-store.ts';
 import { hours } from '#shared/lib/time.ts';
-import { openTestApp } from '../../testing/open-test-app.ts';
-import { plantProduct } from '../../testing/plant-product.ts';
-import { chat, plantSellingStore } from '../../testing/plant-selling-store.ts';
 
 const t = openTestApp();
 

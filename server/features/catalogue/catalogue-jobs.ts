@@ -1,7 +1,7 @@
+import { acrossTenants, type PlatformContext } from '#server/features/tenants/tenants.ts';
+import type { JobRunner } from '#server/platform/jobs/job-queue.ts';
 import { RESTORABLE_MS } from '#shared/features/catalogue/deleted-product-calls.ts';
 import { hours } from '#shared/lib/time.ts';
-import type { JobRunner } from '../../platform/jobs/job-queue.ts';
-import { acrossTenants, type PlatformContext } from '../tenants/tenants.ts';
 import { deleteOldCreations } from './changing/create-once.ts';
 import { turnOffersEverywhere } from './changing/turn-offers.ts';
 import { deleteUnusedPictures, pictureFileKeys } from './pictures/picture-repo.ts';

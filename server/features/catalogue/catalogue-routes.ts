@@ -1,4 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import {
+  type CallerContext,
+  type Doors,
+  type EditorContext,
+  inOpenStore,
+  inTenant,
+  type MemberContext,
+  type ReaderContext,
+  type Scoped,
+} from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { AnswerParts, mountCall } from '#server/platform/http/mount-call.ts';
 import { addBaseArticlesCall, getBaseListCall } from '#shared/features/catalogue/base-list-calls.ts';
 import { bulkChangeProductsCall, setProductValuesCall } from '#shared/features/catalogue/bulk-calls.ts';
 import {
@@ -15,18 +27,6 @@ import {
 } from '#shared/features/catalogue/deleted-product-calls.ts';
 import { isOfferOn } from '#shared/features/catalogue/moving-price.ts';
 import type { CallQuery } from '#shared/lib/define-call.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import { AnswerParts, mountCall } from '../../platform/http/mount-call.ts';
-import {
-  type CallerContext,
-  type Doors,
-  type EditorContext,
-  inOpenStore,
-  inTenant,
-  type MemberContext,
-  type ReaderContext,
-  type Scoped,
-} from '../tenants/tenants.ts';
 import { addBaseArticles, presentBaseList, readBaseList } from './base-lists/base-lists.ts';
 import { bulkChangeProducts } from './changing/bulk-change-products.ts';
 import { updateProducts } from './changing/change-products.ts';

@@ -1,4 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { callApi } from '#server/testing/call-api.ts';
+import { driveImports } from '#server/testing/drive-imports.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantProduct } from '#server/testing/plant-product.ts';
+import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
 import { GTIN_COPY } from '#shared/features/catalogue/gtin-copy.ts';
 import { PRODUCT_FIELD_COPY } from '#shared/features/catalogue/product-field-copy.ts';
 import {
@@ -6,11 +11,6 @@ import {
   TEXT_FIELD_NAMES,
   TEXT_FIELDS,
 } from '#shared/features/catalogue/product-fields.ts';
-import { callApi } from '../../testing/call-api.ts';
-import { driveImports } from '../../testing/drive-imports.ts';
-import { openTestApp } from '../../testing/open-test-app.ts';
-import { plantProduct } from '../../testing/plant-product.ts';
-import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
 
 /** Each text of the table is tested from end to end, so a new row fails here wherever it is not supported. */
 const t = openTestApp();

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
+import { callApi } from '#server/testing/call-api.ts';
+import { csvOf, driveImports } from '#server/testing/drive-imports.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantCatalogue } from '#server/testing/plant-catalogue.ts';
+import { plantProduct } from '#server/testing/plant-product.ts';
+import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
 import { MAX_CATALOGUE_BYTES, STORE_CAPS } from '#shared/features/plans/plan-table.ts';
-import { callApi } from '../../testing/call-api.ts';
-import { csvOf, driveImports } from '../../testing/drive-imports.ts';
-import { openTestApp } from '../../testing/open-test-app.ts';
-import { plantCatalogue } from '../../testing/plant-catalogue.ts';
-import { plantProduct } from '../../testing/plant-product.ts';
-import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
 
 const t = openTestApp();
 const { stage, applyAll } = driveImports(t);

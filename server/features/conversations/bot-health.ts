@@ -1,18 +1,18 @@
-import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
-import type {
-  AiHealth,
-  BotHealth,
-  WhatsAppHealth,
-} from '#shared/features/conversations/settings/bot-health-calls.ts';
-import { findTrouble } from '../../platform/ai/trouble-writer.ts';
-import { readMonthlyUsage } from '../plans/plans.ts';
+import { readMonthlyUsage } from '#server/features/plans/plans.ts';
 import {
   getTenant,
   inTenant,
   type MemberContext,
   type ReaderContext,
   type Scoped,
-} from '../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
+import { findTrouble } from '#server/platform/ai/trouble-writer.ts';
+import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
+import type {
+  AiHealth,
+  BotHealth,
+  WhatsAppHealth,
+} from '#shared/features/conversations/settings/bot-health-calls.ts';
 import { searchesByMeaning } from './ai/meaning-cache.ts';
 import { hasConnection } from './channels/connection-repo.ts';
 import { listNotices } from './channels/notice-repo.ts';

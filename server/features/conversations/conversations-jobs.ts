@@ -1,6 +1,6 @@
+import { acrossTenants, type PlatformContext } from '#server/features/tenants/tenants.ts';
+import type { JobRunner } from '#server/platform/jobs/job-queue.ts';
 import { hours } from '#shared/lib/time.ts';
-import type { JobRunner } from '../../platform/jobs/job-queue.ts';
-import { acrossTenants, type PlatformContext } from '../tenants/tenants.ts';
 import { embedCatalogues } from './ai/embed-catalogue.ts';
 import { startReceiptReading } from './ai/read-receipt.ts';
 import { deleteSimulations } from './ai/simulation-repo.ts';

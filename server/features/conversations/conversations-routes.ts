@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import type { Doors, PlatformContext } from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { mountCall } from '#server/platform/http/mount-call.ts';
 import { simulateTurnCall } from '#shared/features/conversations/bot-calls.ts';
 import { draftProductCall, getDraftReadersCall } from '#shared/features/conversations/product-draft-calls.ts';
 import { PRODUCT_DRAFT_COPY } from '#shared/features/conversations/product-draft-copy.ts';
 import { getBotHealthCall } from '#shared/features/conversations/settings/bot-health-calls.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import { mountCall } from '../../platform/http/mount-call.ts';
-import type { Doors, PlatformContext } from '../tenants/tenants.ts';
 import { draftProduct, draftReaders } from './ai/draft-product.ts';
 import { toTurnView, toWhyView } from './ai/present-turn.ts';
 import { simulateTurn } from './ai/simulate-turn.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { announceChange, type OwnerContext, type Scoped } from '../tenants/tenants.ts';
+import { announceChange, type OwnerContext, type Scoped } from '#server/features/tenants/tenants.ts';
 import { forgetItems } from './channels/item-repo.ts';
 
 type Erases = Scoped<OwnerContext>;

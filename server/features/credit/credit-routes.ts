@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { type Doors, inTenant } from '#server/features/tenants/tenants.ts';
+import { mountCall } from '#server/platform/http/mount-call.ts';
 import {
   getCreditSettingsCall,
   getNotebookCall,
@@ -8,8 +10,6 @@ import {
   saveNotebookCall,
   setCreditSettingsCall,
 } from '#shared/features/credit/credit-calls.ts';
-import { mountCall } from '../../platform/http/mount-call.ts';
-import { type Doors, inTenant } from '../tenants/tenants.ts';
 import {
   getNotebook,
   listDebtors,

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { type EditorContext, inTenant, openEditor, type Scoped } from '#server/features/tenants/tenants.ts';
+import { callApi } from '#server/testing/call-api.ts';
+import { findBreaches } from '#server/testing/check-invariants.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { writtenOrderBody } from '#server/testing/plant-order.ts';
+import { plantSellingStore, type SellingStore } from '#server/testing/plant-selling-store.ts';
+import { plantConversation } from '#server/testing/plant-whatsapp-talk.ts';
 import type { Ageing } from '#shared/features/credit/credit-calls.ts';
 import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
 import { days } from '#shared/lib/time.ts';
-import { callApi } from '../../testing/call-api.ts';
-import { findBreaches } from '../../testing/check-invariants.ts';
-import { openTestApp } from '../../testing/open-test-app.ts';
-import { writtenOrderBody } from '../../testing/plant-order.ts';
-import { plantSellingStore, type SellingStore } from '../../testing/plant-selling-store.ts';
-import { plantConversation } from '../../testing/plant-whatsapp-talk.ts';
-import { type EditorContext, inTenant, openEditor, type Scoped } from '../tenants/tenants.ts';
 import { getNotebook, recordEntry, reverseEntry } from './keep-notebook.ts';
 
 const t = openTestApp();

@@ -1,3 +1,13 @@
+import {
+  announceChange,
+  type EditorContext,
+  type MemberContext,
+  type OrderTakerContext,
+  type OwnerContext,
+  type ReaderContext,
+  type Scoped,
+} from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import type {
   Ageing,
   Debtors,
@@ -8,16 +18,6 @@ import { CREDIT_COPY } from '#shared/features/credit/credit-copy.ts';
 import { formatDate } from '#shared/lib/date-format.ts';
 import type { CallBody } from '#shared/lib/define-call.ts';
 import { CENTAVOS_PER_PESO, type Money, moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import {
-  announceChange,
-  type EditorContext,
-  type MemberContext,
-  type OrderTakerContext,
-  type OwnerContext,
-  type ReaderContext,
-  type Scoped,
-} from '../tenants/tenants.ts';
 import { CREDIT_ENTRY_COPY } from './credit-words-copy.ts';
 import {
   type EntryRow,

@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
+import type {
+  EditorContext,
+  OrderTakerContext,
+  ReaderContext,
+  Scoped,
+} from '#server/features/tenants/tenants.ts';
 import type { CREDIT_ENTRY_KINDS } from '#shared/features/credit/credit-calls.ts';
 import type { Money } from '#shared/lib/money.ts';
 import { dayOf } from '#shared/lib/time.ts';
-import type { EditorContext, OrderTakerContext, ReaderContext, Scoped } from '../tenants/tenants.ts';
 
 type Reads = Scoped<ReaderContext>;
 type Writes = Scoped<OrderTakerContext>;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { callApi } from '#server/testing/call-api.ts';
+import { csvOf, driveImports, FERRETERIA } from '#server/testing/drive-imports.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantSession } from '#server/testing/plant-member.ts';
+import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
+import { setTenantStatus } from '#server/testing/set-tenant-status.ts';
 import { hours } from '#shared/lib/time.ts';
-import { callApi } from '../../testing/call-api.ts';
-import { csvOf, driveImports, FERRETERIA } from '../../testing/drive-imports.ts';
-import { openTestApp } from '../../testing/open-test-app.ts';
-import { plantSession } from '../../testing/plant-member.ts';
-import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
-import { setTenantStatus } from '../../testing/set-tenant-status.ts';
 
 const t = openTestApp();
 const { call, stage, apply, read, applyAll, products, names } = driveImports(t);

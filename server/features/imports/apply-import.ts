@@ -1,6 +1,6 @@
-import { addProducts, countProducts, updateProducts } from '../catalogue/catalogue.ts';
-import { remainingOf } from '../plans/plans.ts';
-import { type EditorContext, inTenant, lockEditable, type Scoped } from '../tenants/tenants.ts';
+import { addProducts, countProducts, updateProducts } from '#server/features/catalogue/catalogue.ts';
+import { remainingOf } from '#server/features/plans/plans.ts';
+import { type EditorContext, inTenant, lockEditable, type Scoped } from '#server/features/tenants/tenants.ts';
 import { FETCH_PICTURES } from './apply-import-job.ts';
 import {
   findAwaitingRow,

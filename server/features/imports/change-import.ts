@@ -1,10 +1,10 @@
+import { type EditorContext, inTenant } from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import type { ColumnMapping, ImportField } from '#shared/features/imports/import-columns.ts';
 import { MAX_EDITS_LENGTH } from '#shared/features/imports/import-limits.ts';
 import type { DotMeaning } from '#shared/features/imports/import-states.ts';
 import type { ImportView } from '#shared/features/imports/import-view.ts';
 import { IMPORT_FILE_COPY } from '#shared/features/imports/imports-copy.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import { type EditorContext, inTenant } from '../tenants/tenants.ts';
 import { viewImport } from './get-import.ts';
 import { type ImportChange, type ImportRecord, lockImport, updateImport } from './import-repo.ts';
 import { requireValidMapping } from './judge-import.ts';

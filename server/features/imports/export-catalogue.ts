@@ -1,4 +1,11 @@
 import { Readable } from 'node:stream';
+import {
+  countProducts,
+  limitWholeList,
+  listProducts,
+  type ProductRow,
+} from '#server/features/catalogue/catalogue.ts';
+import { inTenant, type MemberContext, type Scoped } from '#server/features/tenants/tenants.ts';
 import { MEASURE_COPY } from '#shared/features/catalogue/measure-copy.ts';
 import { eachTextField } from '#shared/features/catalogue/product-fields.ts';
 import { taxRateLabel } from '#shared/features/catalogue/tax-rate-copy.ts';
@@ -16,8 +23,6 @@ import { spreadsheetCsv, spreadsheetLines } from '#shared/lib/csv-text.ts';
 import { decimalString, type Money } from '#shared/lib/money.ts';
 import { namedPictureUrl, pictureUrl } from '#shared/lib/picture-url.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import { countProducts, limitWholeList, listProducts, type ProductRow } from '../catalogue/catalogue.ts';
-import { inTenant, type MemberContext, type Scoped } from '../tenants/tenants.ts';
 import { firstDayOf, lastDayOf, writeNamedDay } from './rows/named-day.ts';
 
 /** The cells of one line by field; an absent field is an empty cell. */

@@ -1,14 +1,14 @@
-import { MAX_PRODUCT_IMAGE_BYTES } from '#shared/features/catalogue/product-rules.ts';
-import { seconds } from '#shared/lib/time.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import {
   findProductRows,
   type ProductRow,
   type ProductRowChange,
   storePictures,
   updateProducts,
-} from '../catalogue/catalogue.ts';
-import { type EditorContext, inTenant, lockEditable, type Scoped } from '../tenants/tenants.ts';
+} from '#server/features/catalogue/catalogue.ts';
+import { type EditorContext, inTenant, lockEditable, type Scoped } from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { MAX_PRODUCT_IMAGE_BYTES } from '#shared/features/catalogue/product-rules.ts';
+import { seconds } from '#shared/lib/time.ts';
 import { findAwaitingRow, getImportRecord, type ImportRowRecord, updateImportRow } from './import-repo.ts';
 import { judgeImport } from './judge-import.ts';
 import type { JudgedRow } from './rows/judged-row.ts';

@@ -1,9 +1,9 @@
+import { inTenant, type MemberContext, type Scoped } from '#server/features/tenants/tenants.ts';
 import { FIRST_COLUMNS, IMPORT_FIELDS } from '#shared/features/imports/import-columns.ts';
 import { IMPORT_ROWS_PER_PAGE } from '#shared/features/imports/import-limits.ts';
 import type { ImportView } from '#shared/features/imports/import-view.ts';
 import { IMPORT_COLUMN_LABELS, IMPORT_ROW_COPY } from '#shared/features/imports/imports-copy.ts';
 import { spreadsheetCsv } from '#shared/lib/csv-text.ts';
-import { inTenant, type MemberContext, type Scoped } from '../tenants/tenants.ts';
 import { getImportRecord, type ImportRecord, listImportRows } from './import-repo.ts';
 import { judgeImport } from './judge-import.ts';
 import { type RowPage, toImportView } from './present-import.ts';

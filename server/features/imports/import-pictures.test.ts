@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import type { RemoteReply, RemoteRequest } from '../../platform/http/fetch-remote.ts';
-import { callApi } from '../../testing/call-api.ts';
-import { driveImports } from '../../testing/drive-imports.ts';
-import { openTestApp } from '../../testing/open-test-app.ts';
-import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
-import { plantSuperadmin } from '../../testing/plant-superadmin.ts';
+import type { RemoteReply, RemoteRequest } from '#server/platform/http/fetch-remote.ts';
+import { callApi } from '#server/testing/call-api.ts';
+import { driveImports } from '#server/testing/drive-imports.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
+import { plantSuperadmin } from '#server/testing/plant-superadmin.ts';
 
 const asked: RemoteRequest[] = [];
 

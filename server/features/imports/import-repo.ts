@@ -1,9 +1,14 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
+import type {
+  EditorContext,
+  MemberContext,
+  PlatformContext,
+  Scoped,
+} from '#server/features/tenants/tenants.ts';
+import { createRecordSet } from '#server/platform/db/sql-parts.ts';
+import type { ImportRowsTable, ImportsTable } from '#server/platform/db/tables.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import type { ColumnMapping } from '#shared/features/imports/import-columns.ts';
-import { createRecordSet } from '../../platform/db/sql-parts.ts';
-import type { ImportRowsTable, ImportsTable } from '../../platform/db/tables.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import type { EditorContext, MemberContext, PlatformContext, Scoped } from '../tenants/tenants.ts';
 import type { TableRow } from './files/table-result.ts';
 import type { ImportEdits } from './rows/import-cells.ts';
 

@@ -1,8 +1,13 @@
+import {
+  acrossTenants,
+  openJobEditor,
+  type PlatformContext,
+  type Scoped,
+} from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import type { JobRunner } from '#server/platform/jobs/job-queue.ts';
 import { IMPORT_FILE_COPY } from '#shared/features/imports/imports-copy.ts';
 import { days } from '#shared/lib/time.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import type { JobRunner } from '../../platform/jobs/job-queue.ts';
-import { acrossTenants, openJobEditor, type PlatformContext, type Scoped } from '../tenants/tenants.ts';
 import { applyImport } from './apply-import.ts';
 import { APPLY_IMPORT, FETCH_PICTURES, type ImportJobPayload } from './apply-import-job.ts';
 import { fetchPictures } from './fetch-pictures.ts';

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { Doors } from '#server/features/tenants/tenants.ts';
+import { AnswerParts, mountCall } from '#server/platform/http/mount-call.ts';
 import {
   applyImportCall,
   changeImportCall,
@@ -10,8 +12,6 @@ import {
   undoImportCall,
 } from '#shared/features/imports/import-calls.ts';
 import type { ImportView } from '#shared/features/imports/import-view.ts';
-import { AnswerParts, mountCall } from '../../platform/http/mount-call.ts';
-import type { Doors } from '../tenants/tenants.ts';
 import { changeReading, editCells } from './change-import.ts';
 import { exportCatalogue } from './export-catalogue.ts';
 import { getImport, getRejectedCsv } from './get-import.ts';

@@ -1,6 +1,6 @@
+import { AppError } from '#server/platform/errors/app-error.ts';
 import type { ColumnMapping } from '#shared/features/imports/import-columns.ts';
 import { IMPORT_FILE_COPY } from '#shared/features/imports/imports-copy.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { ImportRecord } from './import-repo.ts';
 import { type ParsedRows, parseProductRows } from './rows/parse-product-rows.ts';
 

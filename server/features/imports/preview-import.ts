@@ -1,12 +1,12 @@
+import { countProducts, type ProductRow } from '#server/features/catalogue/catalogue.ts';
+import { remainingOf } from '#server/features/plans/plans.ts';
+import { getTenant, type MemberContext, type Scoped } from '#server/features/tenants/tenants.ts';
 import { MEASURE_COPY, PIECE_COPY } from '#shared/features/catalogue/measure-copy.ts';
 import { quantityText } from '#shared/features/catalogue/measure-text.ts';
 import type { ImportField } from '#shared/features/imports/import-columns.ts';
 import type { ImportRoom } from '#shared/features/imports/import-view.ts';
 import { IMPORT_COLUMN_LABELS, IMPORT_ROW_COPY } from '#shared/features/imports/imports-copy.ts';
 import { capOf, limitOf, planThatLifts } from '#shared/features/plans/plan-table.ts';
-import { countProducts, type ProductRow } from '../catalogue/catalogue.ts';
-import { remainingOf } from '../plans/plans.ts';
-import { getTenant, type MemberContext, type Scoped } from '../tenants/tenants.ts';
 import type { OfferFault } from './plan/offer-after.ts';
 import { type PlannedUnit, planImport } from './plan/plan-import.ts';
 import { variantFault } from './plan/varied-change.ts';

@@ -1,8 +1,8 @@
+import { requireCapacity } from '#server/features/plans/plans.ts';
+import { type EditorContext, getTenant, inTenant, type Scoped } from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import type { ImportView } from '#shared/features/imports/import-view.ts';
 import { IMPORT_FILE_COPY } from '#shared/features/imports/imports-copy.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import { requireCapacity } from '../plans/plans.ts';
-import { type EditorContext, getTenant, inTenant, type Scoped } from '../tenants/tenants.ts';
 import { APPLY_IMPORT } from './apply-import-job.ts';
 import { viewImport } from './get-import.ts';
 import { type ImportRecord, lockImport, updateImport } from './import-repo.ts';

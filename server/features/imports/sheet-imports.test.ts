@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { callApi } from '../../testing/call-api.ts';
-import { openTestApp } from '../../testing/open-test-app.ts';
-import { plantStore } from '../../testing/plant-store.ts';
+import { callApi } from '#server/testing/call-api.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantStore } from '#server/testing/plant-store.ts';
 
 const ID = '1AbcDEF_ghiJKL-mnoPQRstuVWXyz0123456789abcd';
 const LINK = `https://docs.google.com/spreadsheets/d/${ID}/edit#gid=7`;

@@ -1,3 +1,7 @@
+import { requireStorage } from '#server/features/plans/plans.ts';
+import { type EditorContext, inTenant, lockTenant } from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import type { ReceivedFile } from '#server/platform/http/read-input.ts';
 import {
   type ColumnMapping,
   guessColumns,
@@ -15,10 +19,6 @@ import {
   IMPORT_ROW_COPY,
 } from '#shared/features/imports/imports-copy.ts';
 import type { ErrorCode } from '#shared/lib/error-codes.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import type { ReceivedFile } from '../../platform/http/read-input.ts';
-import { requireStorage } from '../plans/plans.ts';
-import { type EditorContext, inTenant, lockTenant } from '../tenants/tenants.ts';
 import { fetchSheet } from './files/fetch-sheet.ts';
 import { fileKindOf } from './files/file-kind.ts';
 import { readTable } from './files/read-table.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { buildXlsx, composeZip, sheetXlsx } from '../../testing/build-xlsx.ts';
-import { callApi } from '../../testing/call-api.ts';
-import { csvOf, driveImports, FERRETERIA } from '../../testing/drive-imports.ts';
-import { openTestApp } from '../../testing/open-test-app.ts';
-import { plantStore } from '../../testing/plant-store.ts';
+import { buildXlsx, composeZip, sheetXlsx } from '#server/testing/build-xlsx.ts';
+import { callApi } from '#server/testing/call-api.ts';
+import { csvOf, driveImports, FERRETERIA } from '#server/testing/drive-imports.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantStore } from '#server/testing/plant-store.ts';
 
 const t = openTestApp();
 const { upload, call, stage, read, applyAll, products, names } = driveImports(t);

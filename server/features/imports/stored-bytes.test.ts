@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
+import { callApi } from '#server/testing/call-api.ts';
+import { drawPhoto, formWith } from '#server/testing/draw-photo.ts';
+import { csvOf, driveImports } from '#server/testing/drive-imports.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantCatalogue } from '#server/testing/plant-catalogue.ts';
+import { plantProduct } from '#server/testing/plant-product.ts';
+import { plantSellingStore } from '#server/testing/plant-selling-store.ts';
+import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
 import { MAX_CELL_LENGTH, MAX_STAGED_IMPORTS } from '#shared/features/imports/import-limits.ts';
 import { STORAGE_BYTES } from '#shared/features/plans/plan-table.ts';
-import { callApi } from '../../testing/call-api.ts';
-import { drawPhoto, formWith } from '../../testing/draw-photo.ts';
-import { csvOf, driveImports } from '../../testing/drive-imports.ts';
-import { openTestApp } from '../../testing/open-test-app.ts';
-import { plantCatalogue } from '../../testing/plant-catalogue.ts';
-import { plantProduct } from '../../testing/plant-product.ts';
-import { plantSellingStore } from '../../testing/plant-selling-store.ts';
-import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
 
 const t = openTestApp();
 const { upload, call, stage } = driveImports(t);

@@ -1,6 +1,6 @@
+import type { ProductRow, ProductRowChange } from '#server/features/catalogue/catalogue.ts';
 import { hasWholePieces } from '#shared/features/catalogue/measure.ts';
 import { addQuantities } from '#shared/lib/quantity-sums.ts';
-import type { ProductRow, ProductRowChange } from '../catalogue/catalogue.ts';
 
 /** The values that a product had before an import, and the stocks that the import left, by the id of product or variant. */
 export type FormerValues = ProductRowChange & { written?: Readonly<Record<string, number | null>> };

@@ -1,14 +1,14 @@
-import { skuKeyOf } from '#shared/features/catalogue/product-rules.ts';
-import type { ImportView } from '#shared/features/imports/import-view.ts';
-import { IMPORT_FILE_COPY } from '#shared/features/imports/imports-copy.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import {
   findProductRows,
   findProductsBySku,
   removeProducts,
   updateProducts,
-} from '../catalogue/catalogue.ts';
-import { type EditorContext, inTenant, lockTenant, type Scoped } from '../tenants/tenants.ts';
+} from '#server/features/catalogue/catalogue.ts';
+import { type EditorContext, inTenant, lockTenant, type Scoped } from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { skuKeyOf } from '#shared/features/catalogue/product-rules.ts';
+import type { ImportView } from '#shared/features/imports/import-view.ts';
+import { IMPORT_FILE_COPY } from '#shared/features/imports/imports-copy.ts';
 import { viewImport } from './get-import.ts';
 import {
   type ImportRecord,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { callApi } from '#server/testing/call-api.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantOrder, writtenOrderBody } from '#server/testing/plant-order.ts';
+import { plantProduct } from '#server/testing/plant-product.ts';
+import { drawnReceipt, plantUnpaidOrder, sendReceipt } from '#server/testing/plant-receipt.ts';
+import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
+import { readMails } from '#server/testing/read-mail.ts';
 import { minutes } from '#shared/lib/time.ts';
-import { callApi } from '../../testing/call-api.ts';
-import { openTestApp } from '../../testing/open-test-app.ts';
-import { plantOrder, writtenOrderBody } from '../../testing/plant-order.ts';
-import { plantProduct } from '../../testing/plant-product.ts';
-import { drawnReceipt, plantUnpaidOrder, sendReceipt } from '../../testing/plant-receipt.ts';
-import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
-import { readMails } from '../../testing/read-mail.ts';
 
 const t = openTestApp();
 

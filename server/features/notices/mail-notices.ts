@@ -1,15 +1,11 @@
 import * as z from 'zod/mini';
-import { conversationPath, NEW_ORDERS_PATH, orderPath, PATHS, WAITING_PATH } from '#shared/lib/paths.ts';
-import { minutes } from '#shared/lib/time.ts';
-import { type JobKind, MAIL_RETRIES } from '../../platform/jobs/job-queue.ts';
-import { composeMail } from '../../platform/mail/compose-mail.ts';
-import { claimUnreportedHandovers, listWaiting } from '../conversations/conversations.ts';
+import { claimUnreportedHandovers, listWaiting } from '#server/features/conversations/conversations.ts';
 import {
   claimUnseenOrders,
   claimWaitingReceipts,
   listUnseenOrders,
   listWaitingReceipts,
-} from '../orders/orders.ts';
+} from '#server/features/orders/orders.ts';
 import {
   type BotContext,
   getTenant,
@@ -17,7 +13,11 @@ import {
   openBotOf,
   type PlatformContext,
   type Scoped,
-} from '../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
+import { type JobKind, MAIL_RETRIES } from '#server/platform/jobs/job-queue.ts';
+import { composeMail } from '#server/platform/mail/compose-mail.ts';
+import { conversationPath, NEW_ORDERS_PATH, orderPath, PATHS, WAITING_PATH } from '#shared/lib/paths.ts';
+import { minutes } from '#shared/lib/time.ts';
 import { handoverMail, heldNoticesMail, unseenOrdersMail, waitingReceiptsMail } from './notice-copy.ts';
 import { findReader, holdNotices, isResting, listReaders, wantsNow } from './notice-readers.ts';
 

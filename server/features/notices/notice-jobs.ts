@@ -1,12 +1,16 @@
-import type { JobRunner } from '../../platform/jobs/job-queue.ts';
-import { listUnreportedTenants, NOTIFY_HANDOVER } from '../conversations/conversations.ts';
+import { listUnreportedTenants, NOTIFY_HANDOVER } from '#server/features/conversations/conversations.ts';
 import {
   listTenantsWithUnseenOrders,
   listTenantsWithWaitingReceipts,
   ORDER_PLACED,
   RECEIPT_RECEIVED,
-} from '../orders/orders.ts';
-import { acrossTenants, forEachActiveTenant, type PlatformContext } from '../tenants/tenants.ts';
+} from '#server/features/orders/orders.ts';
+import {
+  acrossTenants,
+  forEachActiveTenant,
+  type PlatformContext,
+} from '#server/features/tenants/tenants.ts';
+import type { JobRunner } from '#server/platform/jobs/job-queue.ts';
 import {
   mailHandovers,
   mailNotice,

@@ -1,3 +1,4 @@
+import type { BotContext, MemberContext, Scoped } from '#server/features/tenants/tenants.ts';
 import type { UserRole } from '#shared/features/auth/user-role.ts';
 import {
   isQuiet,
@@ -6,7 +7,6 @@ import {
   type NoticeSettings,
 } from '#shared/features/notices/notice-settings.ts';
 import { clockTimeOf } from '#shared/lib/time.ts';
-import type { BotContext, MemberContext, Scoped } from '../tenants/tenants.ts';
 
 /** A member with the settings for its notices. */
 export type NoticeReader = {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { callApi } from '../../testing/call-api.ts';
-import { openFakePush } from '../../testing/open-fake-push.ts';
-import { openTestApp } from '../../testing/open-test-app.ts';
-import { plantMember } from '../../testing/plant-member.ts';
-import { plantOrder } from '../../testing/plant-order.ts';
-import { plantStore } from '../../testing/plant-store.ts';
+import { callApi } from '#server/testing/call-api.ts';
+import { openFakePush } from '#server/testing/open-fake-push.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantMember } from '#server/testing/plant-member.ts';
+import { plantOrder } from '#server/testing/plant-order.ts';
+import { plantStore } from '#server/testing/plant-store.ts';
 
 const push = openFakePush(() => t);
 const t = openTestApp({ pushOrigin: push.pushOrigin });

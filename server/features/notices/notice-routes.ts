@@ -1,4 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { createSessionDoor } from '#server/features/auth/auth.ts';
+import { type Doors, inTenant, type MemberContext } from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { mountCall } from '#server/platform/http/mount-call.ts';
 import {
   getNoticeSettingsCall,
   setNoticeSettingsCall,
@@ -6,10 +10,6 @@ import {
   unsubscribeDeviceCall,
 } from '#shared/features/notices/notice-calls.ts';
 import type { NoticeSettings } from '#shared/features/notices/notice-settings.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import { mountCall } from '../../platform/http/mount-call.ts';
-import { createSessionDoor } from '../auth/auth.ts';
-import { type Doors, inTenant, type MemberContext } from '../tenants/tenants.ts';
 import { getNoticeSettings, setNoticeSettings } from './notice-readers.ts';
 import { subscribeDevice, unsubscribeDevice } from './push-subscriptions.ts';
 

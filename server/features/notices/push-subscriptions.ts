@@ -1,16 +1,16 @@
-import type { subscribeDeviceCall } from '#shared/features/notices/notice-calls.ts';
-import { NOTICE_SETTINGS_COPY } from '#shared/features/notices/notice-settings-copy.ts';
-import type { CallBody } from '#shared/lib/define-call.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import type { PushTarget } from '../../platform/push/push-service.ts';
-import type { SessionContext } from '../auth/auth.ts';
+import type { SessionContext } from '#server/features/auth/auth.ts';
 import {
   acrossTenants,
   type BotContext,
   inTenant,
   type MemberContext,
   type Scoped,
-} from '../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import type { PushTarget } from '#server/platform/push/push-service.ts';
+import type { subscribeDeviceCall } from '#shared/features/notices/notice-calls.ts';
+import { NOTICE_SETTINGS_COPY } from '#shared/features/notices/notice-settings-copy.ts';
+import type { CallBody } from '#shared/lib/define-call.ts';
 
 /** The limit of browsers per member; each is a request for every notice. */
 const MAX_DEVICES = 10;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
+import { callApi } from '#server/testing/call-api.ts';
+import { openFakePush } from '#server/testing/open-fake-push.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantMember, plantSession } from '#server/testing/plant-member.ts';
+import { plantOrder } from '#server/testing/plant-order.ts';
+import { drawnReceipt, plantUnpaidOrder, sendReceipt } from '#server/testing/plant-receipt.ts';
+import { chat } from '#server/testing/plant-selling-store.ts';
+import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
+import { readMails } from '#server/testing/read-mail.ts';
 import { hours, minutes, startOfDay } from '#shared/lib/time.ts';
-import { callApi } from '../../testing/call-api.ts';
-import { openFakePush } from '../../testing/open-fake-push.ts';
-import { openTestApp } from '../../testing/open-test-app.ts';
-import { plantMember, plantSession } from '../../testing/plant-member.ts';
-import { plantOrder } from '../../testing/plant-order.ts';
-import { drawnReceipt, plantUnpaidOrder, sendReceipt } from '../../testing/plant-receipt.ts';
-import { chat } from '../../testing/plant-selling-store.ts';
-import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
-import { readMails } from '../../testing/read-mail.ts';
 
 const push = openFakePush(() => t);
 const t = openTestApp({ pushOrigin: push.pushOrigin });

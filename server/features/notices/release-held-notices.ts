@@ -1,6 +1,5 @@
-import type { NoticeChannel, NoticeKind } from '#shared/features/notices/notice-settings.ts';
-import { listWaiting } from '../conversations/conversations.ts';
-import { listUnseenOrders, listWaitingReceipts } from '../orders/orders.ts';
+import { listWaiting } from '#server/features/conversations/conversations.ts';
+import { listUnseenOrders, listWaitingReceipts } from '#server/features/orders/orders.ts';
 import {
   acrossTenants,
   type BotContext,
@@ -8,7 +7,8 @@ import {
   inTenant,
   type PlatformContext,
   type Scoped,
-} from '../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
+import type { NoticeChannel, NoticeKind } from '#shared/features/notices/notice-settings.ts';
 import { NOTICE_MAIL } from './mail-notices.ts';
 import type { WaitingCounts } from './notice-copy.ts';
 import { isResting, listReaders, type NoticeReader } from './notice-readers.ts';

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { callApi } from '#server/testing/call-api.ts';
+import { openFakePush } from '#server/testing/open-fake-push.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantMember, plantSession } from '#server/testing/plant-member.ts';
+import { plantOrder, sendOrder, storeOrderBody, writtenOrderBody } from '#server/testing/plant-order.ts';
+import { plantProduct } from '#server/testing/plant-product.ts';
+import { drawnReceipt, plantUnpaidOrder, sendReceipt } from '#server/testing/plant-receipt.ts';
+import { chat, plantSellingStore } from '#server/testing/plant-selling-store.ts';
+import { plantStore } from '#server/testing/plant-store.ts';
+import { setTenantStatus } from '#server/testing/set-tenant-status.ts';
 import { days, hours, minutes, seconds } from '#shared/lib/time.ts';
-import { callApi } from '../../testing/call-api.ts';
-import { openFakePush } from '../../testing/open-fake-push.ts';
-import { openTestApp } from '../../testing/open-test-app.ts';
-import { plantMember, plantSession } from '../../testing/plant-member.ts';
-import { plantOrder, sendOrder, storeOrderBody, writtenOrderBody } from '../../testing/plant-order.ts';
-import { plantProduct } from '../../testing/plant-product.ts';
-import { drawnReceipt, plantUnpaidOrder, sendReceipt } from '../../testing/plant-receipt.ts';
-import { chat, plantSellingStore } from '../../testing/plant-selling-store.ts';
-import { plantStore } from '../../testing/plant-store.ts';
-import { setTenantStatus } from '../../testing/set-tenant-status.ts';
 
 const push = openFakePush(() => t);
 const t = openTestApp({ pushOrigin: push.pushOrigin });

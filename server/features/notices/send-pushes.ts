@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
-import { NOTICE_KINDS } from '#shared/features/notices/notice-settings.ts';
-import type { PushPayload } from '#shared/features/notices/push-payload.ts';
-import { conversationPath, orderPath, PATHS } from '#shared/lib/paths.ts';
-import { days, hours, minutes, seconds } from '#shared/lib/time.ts';
-import { fitsSharedRate } from '../../platform/http/rate-limiter.ts';
-import type { JobKind } from '../../platform/jobs/job-queue.ts';
-import type { PushMessage, PushOutcome } from '../../platform/push/push-service.ts';
-import { listWaiting } from '../conversations/conversations.ts';
-import { listUnseenOrders, listWaitingReceipts } from '../orders/orders.ts';
+import { listWaiting } from '#server/features/conversations/conversations.ts';
+import { listUnseenOrders, listWaitingReceipts } from '#server/features/orders/orders.ts';
 import {
   type BotContext,
   inTenant,
   openBotOf,
   type PlatformContext,
   type Scoped,
-} from '../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
+import { fitsSharedRate } from '#server/platform/http/rate-limiter.ts';
+import type { JobKind } from '#server/platform/jobs/job-queue.ts';
+import type { PushMessage, PushOutcome } from '#server/platform/push/push-service.ts';
+import { NOTICE_KINDS } from '#shared/features/notices/notice-settings.ts';
+import type { PushPayload } from '#shared/features/notices/push-payload.ts';
+import { conversationPath, orderPath, PATHS } from '#shared/lib/paths.ts';
+import { days, hours, minutes, seconds } from '#shared/lib/time.ts';
 import { PUSH_COPY } from './notice-copy.ts';
 import { findReader, holdNotices, isResting, listReaders, wantsNow } from './notice-readers.ts';
 import { type Device, deleteDevice, findDevice, listDevices, setFailingSince } from './push-subscriptions.ts';

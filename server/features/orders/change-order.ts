@@ -1,3 +1,12 @@
+import type { Shortage } from '#server/features/catalogue/catalogue.ts';
+import {
+  bumpStoreVersion,
+  type EditorContext,
+  lockTenant,
+  type OrderTakerContext,
+  type Scoped,
+} from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { orderAmounts } from '#shared/features/orders/order-amounts.ts';
 import {
   canChangeState,
@@ -7,15 +16,6 @@ import {
 } from '#shared/features/orders/order-states.ts';
 import { ORDERS_COPY } from '#shared/features/orders/orders-copy.ts';
 import type { Money } from '#shared/lib/money.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import type { Shortage } from '../catalogue/catalogue.ts';
-import {
-  bumpStoreVersion,
-  type EditorContext,
-  lockTenant,
-  type OrderTakerContext,
-  type Scoped,
-} from '../tenants/tenants.ts';
 import {
   findHoldEndOf,
   holdStock,

@@ -1,9 +1,3 @@
-import { largestSold } from '#shared/features/catalogue/measure-text.ts';
-import { holdsStock, type OrderSource } from '#shared/features/orders/order-states.ts';
-import { subtractQuantity } from '#shared/lib/exact-quantity.ts';
-import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
-import { addQuantities } from '#shared/lib/quantity-sums.ts';
-import { minutes } from '#shared/lib/time.ts';
 import {
   findProductRows,
   findShortages,
@@ -13,8 +7,14 @@ import {
   type StockLine,
   stockKeyOf,
   sumPerProduct,
-} from '../catalogue/catalogue.ts';
-import { lockTenant, type OrderTakerContext, type Scoped } from '../tenants/tenants.ts';
+} from '#server/features/catalogue/catalogue.ts';
+import { lockTenant, type OrderTakerContext, type Scoped } from '#server/features/tenants/tenants.ts';
+import { largestSold } from '#shared/features/catalogue/measure-text.ts';
+import { holdsStock, type OrderSource } from '#shared/features/orders/order-states.ts';
+import { subtractQuantity } from '#shared/lib/exact-quantity.ts';
+import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
+import { addQuantities } from '#shared/lib/quantity-sums.ts';
+import { minutes } from '#shared/lib/time.ts';
 import { countHeldByStrangers, type OrderLineRow, type OrderRow } from './order-repo.ts';
 import { getOrderSettings, type OrderSettings } from './order-settings.ts';
 import { updateOrder } from './order-writes.ts';

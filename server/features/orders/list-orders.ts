@@ -1,7 +1,7 @@
+import type { MemberContext, Scoped } from '#server/features/tenants/tenants.ts';
+import { cutRowPage, type Page, parseRowCursor } from '#server/platform/http/page-cursor.ts';
 import { ORDER_STATES, type OrderState } from '#shared/features/orders/order-states.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import { cutRowPage, type Page, parseRowCursor } from '../../platform/http/page-cursor.ts';
-import type { MemberContext, Scoped } from '../tenants/tenants.ts';
 import { countOrdersByState, listOrderRows, type OrderRow } from './order-repo.ts';
 import { countDiscardable } from './unanswered-order-repo.ts';
 

@@ -1,3 +1,5 @@
+import { findProductRows, type ProductRow } from '#server/features/catalogue/catalogue.ts';
+import { getTenant, inTenant, type ShopperContext } from '#server/features/tenants/tenants.ts';
 import { currentPriceOf } from '#shared/features/catalogue/moving-price.ts';
 import { toTermsView } from '#shared/features/orders/coupons/coupon-terms.ts';
 import { interiorZoneOf } from '#shared/features/orders/delivery-fee.ts';
@@ -5,8 +7,6 @@ import type { CartProduct, OrderForm } from '#shared/features/orders/store-order
 import { pesosOf } from '#shared/lib/money.ts';
 import { namedPictureUrl } from '#shared/lib/picture-url.ts';
 import { dayOf } from '#shared/lib/time.ts';
-import { findProductRows, type ProductRow } from '../catalogue/catalogue.ts';
-import { getTenant, inTenant, type ShopperContext } from '../tenants/tenants.ts';
 import { hasCoupons } from './coupons/coupon-repo.ts';
 import { listShownCoupons } from './coupons/judge-coupon.ts';
 import { getOrderSettings } from './order-settings.ts';

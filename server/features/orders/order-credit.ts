@@ -1,10 +1,10 @@
+import { chargeOrder, findNotebook, getCreditSettings } from '#server/features/credit/credit.ts';
+import type { MemberContext, OrderTakerContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
 import { shareOut, taxTogether } from '#shared/features/orders/itbis.ts';
 import { orderTaxes } from '#shared/features/orders/order-amounts.ts';
 import { isConfirmed } from '#shared/features/orders/order-states.ts';
 import { moneyOfCentavos } from '#shared/lib/money.ts';
-import { chargeOrder, findNotebook, getCreditSettings } from '../credit/credit.ts';
-import type { MemberContext, OrderTakerContext, Scoped } from '../tenants/tenants.ts';
 import type { OrderRow } from './order-repo.ts';
 
 /** Finds the payment method that puts an order onto its customer's notebook; null where that is impossible. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { MemberContext, OrderTakerContext, Scoped } from '#server/features/tenants/tenants.ts';
 import type { OrderState } from '#shared/features/orders/order-states.ts';
 import type { OrderDifference } from '#shared/features/orders/order-view.ts';
-import type { MemberContext, OrderTakerContext, Scoped } from '../tenants/tenants.ts';
 
 type Writes = Scoped<OrderTakerContext>;
 

@@ -1,7 +1,4 @@
 import { sql } from 'kysely';
-import type { NoticeOutcome, OrderState } from '#shared/features/orders/order-states.ts';
-import { minutes, seconds } from '#shared/lib/time.ts';
-import { fromNow } from '../../platform/jobs/work-pool.ts';
 import {
   announceChange,
   type BotContext,
@@ -9,7 +6,10 @@ import {
   type OrderTakerContext,
   type PlatformContext,
   type Scoped,
-} from '../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
+import { fromNow } from '#server/platform/jobs/work-pool.ts';
+import type { NoticeOutcome, OrderState } from '#shared/features/orders/order-states.ts';
+import { minutes, seconds } from '#shared/lib/time.ts';
 import { findOrder, type OrderRow } from './order-repo.ts';
 
 /**

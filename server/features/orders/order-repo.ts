@@ -1,4 +1,13 @@
 import { type ExpressionBuilder, type NotNull, type SelectQueryBuilder, sql } from 'kysely';
+import type {
+  MemberContext,
+  OrderTakerContext,
+  ReaderContext,
+  Scoped,
+} from '#server/features/tenants/tenants.ts';
+import { holdsWords, isBehind } from '#server/platform/db/sql-parts.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
+import type { RowCursor } from '#server/platform/http/page-cursor.ts';
 import type { MeasureUnit } from '#shared/features/catalogue/measure-text.ts';
 import type { TaxRate } from '#shared/features/catalogue/tax-rates.ts';
 import type { CouponTerms } from '#shared/features/orders/coupons/coupon-terms.ts';
@@ -7,10 +16,6 @@ import type { OrderDelivery } from '#shared/features/orders/order-delivery.ts';
 import type { OrderSource, OrderState } from '#shared/features/orders/order-states.ts';
 import type { TaxMode } from '#shared/features/orders/tax-modes.ts';
 import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
-import { holdsWords, isBehind } from '../../platform/db/sql-parts.ts';
-import type { Tables } from '../../platform/db/tables.ts';
-import type { RowCursor } from '../../platform/http/page-cursor.ts';
-import type { MemberContext, OrderTakerContext, ReaderContext, Scoped } from '../tenants/tenants.ts';
 
 /** One product of an order, with its name and price at the time of the order. */
 export type OrderLineRow = {

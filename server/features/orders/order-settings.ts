@@ -1,3 +1,10 @@
+import {
+  bumpStoreVersion,
+  type EditorContext,
+  lockTenant,
+  type ReaderContext,
+  type Scoped,
+} from '#server/features/tenants/tenants.ts';
 import { HOLD_MINUTES } from '#shared/features/orders/order-rules.ts';
 import type {
   getOrderSettingsCall,
@@ -6,13 +13,6 @@ import type {
 import type { TaxMode } from '#shared/features/orders/tax-modes.ts';
 import type { CallAnswer, CallBody } from '#shared/lib/define-call.ts';
 import { CENTAVOS_PER_PESO, type Money, moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
-import {
-  bumpStoreVersion,
-  type EditorContext,
-  lockTenant,
-  type ReaderContext,
-  type Scoped,
-} from '../tenants/tenants.ts';
 
 /** The deposit that a store asks for: a percentage of the total or an amount. */
 type Deposit = { readonly percent: number } | { readonly amount: Money };

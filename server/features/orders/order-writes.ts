@@ -1,6 +1,6 @@
+import { announceChange, type OrderTakerContext, type Scoped } from '#server/features/tenants/tenants.ts';
+import { createRecordSet } from '#server/platform/db/sql-parts.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import { createRecordSet } from '../../platform/db/sql-parts.ts';
-import { announceChange, type OrderTakerContext, type Scoped } from '../tenants/tenants.ts';
 import type { OrderLineRow, OrderRow, ReadOnlyPart } from './order-repo.ts';
 
 type Writes = Scoped<OrderTakerContext>;

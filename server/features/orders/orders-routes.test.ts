@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { callApi } from '../../testing/call-api.ts';
-import { openTestApp } from '../../testing/open-test-app.ts';
-import { plantOrder, sendOrder, storeOrderBody } from '../../testing/plant-order.ts';
-import { plantProduct } from '../../testing/plant-product.ts';
-import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
+import { callApi } from '#server/testing/call-api.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantOrder, sendOrder, storeOrderBody } from '#server/testing/plant-order.ts';
+import { plantProduct } from '#server/testing/plant-product.ts';
+import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
 
 const t = openTestApp();
 

@@ -1,5 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  type Doors,
+  inTenant,
+  openShopper,
+  type ShopperContext,
+  type VisitorContext,
+} from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { mountCall } from '#server/platform/http/mount-call.ts';
+import {
   checkCouponCall,
   createCouponCall,
   deleteCouponCall,
@@ -43,15 +52,6 @@ import {
   editOrderCall,
   setOrderFeeCall,
 } from '#shared/features/orders/write-order-calls.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import { mountCall } from '../../platform/http/mount-call.ts';
-import {
-  type Doors,
-  inTenant,
-  openShopper,
-  type ShopperContext,
-  type VisitorContext,
-} from '../tenants/tenants.ts';
 import { closeDataRequest } from './buyers/data-requests.ts';
 import { answerRating, listRatings, reportRating } from './buyers/ratings.ts';
 import { getOrder, setOrderFee, setOrderNote, setOrderState } from './change-order.ts';

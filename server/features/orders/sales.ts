@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { MemberContext, Scoped } from '#server/features/tenants/tenants.ts';
 import type { OrderState } from '#shared/features/orders/order-states.ts';
 import { type Money, pesosOf } from '#shared/lib/money.ts';
 import { days, startOfDay, startOfWeek } from '#shared/lib/time.ts';
-import type { MemberContext, Scoped } from '../tenants/tenants.ts';
 
 type Reads = Scoped<MemberContext>;
 

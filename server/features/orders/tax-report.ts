@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
+import { inTenant, type MemberContext, type Scoped } from '#server/features/tenants/tenants.ts';
+import { AnswerParts } from '#server/platform/http/mount-call.ts';
 import { orderTaxes } from '#shared/features/orders/order-amounts.ts';
 import { spreadsheetCsv, spreadsheetLines } from '#shared/lib/csv-text.ts';
 import { formatDominicanId } from '#shared/lib/dominican-id.ts';
 import { type Money, pesosOf } from '#shared/lib/money.ts';
 import { dayOf, startOfNamedDay } from '#shared/lib/time.ts';
-import { AnswerParts } from '../../platform/http/mount-call.ts';
-import { inTenant, type MemberContext, type Scoped } from '../tenants/tenants.ts';
 import { NET_PAID, type OrderRow, ordersOf } from './order-repo.ts';
 import { TAX_REPORT_COPY } from './tax-report-copy.ts';
 

@@ -1,6 +1,11 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
-import type { EditorContext, MemberContext, OrderTakerContext, Scoped } from '../tenants/tenants.ts';
+import type {
+  EditorContext,
+  MemberContext,
+  OrderTakerContext,
+  Scoped,
+} from '#server/features/tenants/tenants.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
 import { fitsQuery, type OrderRow, ordersOf } from './order-repo.ts';
 
 type Orders = ExpressionBuilder<Tables & { o: Tables['orders'] }, 'o'>;

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Money } from '#shared/lib/money.ts';
-import type { JobKind } from '../../platform/jobs/job-queue.ts';
 import type {
   BotContext,
   MemberContext,
   OrderTakerContext,
   PlatformContext,
   Scoped,
-} from '../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
+import type { JobKind } from '#server/platform/jobs/job-queue.ts';
+import type { Money } from '#shared/lib/money.ts';
 
 const PlacedSchema = z.object({ tenantId: z.uuid(), orderId: z.uuid() });
 

@@ -1,9 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { updateLogoCall, updateThemeCall } from '#shared/features/personalisation/personalisation-calls.ts';
-import { LOGO_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
-import { storedTheme } from '#shared/features/personalisation/store-theme.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import { mountCall } from '../../platform/http/mount-call.ts';
 import {
   type Doors,
   getOwnTenant,
@@ -11,7 +6,12 @@ import {
   lockTenant,
   toTenantView,
   updateTenant,
-} from '../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { mountCall } from '#server/platform/http/mount-call.ts';
+import { updateLogoCall, updateThemeCall } from '#shared/features/personalisation/personalisation-calls.ts';
+import { LOGO_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
+import { storedTheme } from '#shared/features/personalisation/store-theme.ts';
 import { readLogoChoice, updateLogo } from './update-logo.ts';
 
 // The owner's door admits suspended tenants and has another message; this door refuses them and names the logo.

@@ -1,8 +1,3 @@
-import { LOGO_SIDE, MAX_LOGO_BYTES } from '#shared/features/personalisation/logo-rules.ts';
-import { LOGO_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
-import type { StoreIcon } from '#shared/features/personalisation/store-icons-copy.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import { encodeSmallPicture } from '../../platform/images/encode-picture.ts';
 import {
   type EditorContext,
   getTenant,
@@ -10,7 +5,12 @@ import {
   lockTenant,
   type TenantRow,
   updateTenant,
-} from '../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { encodeSmallPicture } from '#server/platform/images/encode-picture.ts';
+import { LOGO_SIDE, MAX_LOGO_BYTES } from '#shared/features/personalisation/logo-rules.ts';
+import { LOGO_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
+import type { StoreIcon } from '#shared/features/personalisation/store-icons-copy.ts';
 
 type Sign = Pick<TenantRow, 'logoFile' | 'logoBytes' | 'icon'>;
 type DrawnSign = { sign: Sign; bytes: Buffer | undefined };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { BotContext, PlatformContext, ReaderContext, Scoped } from '#server/features/tenants/tenants.ts';
+import type { TokenUse } from '#server/platform/ai/ai-provider.ts';
+import type { MeterEntriesTable } from '#server/platform/db/tables.ts';
 import type { MonthlyMeter } from '#shared/features/plans/plan-table.ts';
-import type { TokenUse } from '../../platform/ai/ai-provider.ts';
-import type { MeterEntriesTable } from '../../platform/db/tables.ts';
-import type { BotContext, PlatformContext, ReaderContext, Scoped } from '../tenants/tenants.ts';
 
 export type MeterPeriod = { readonly meter: MonthlyMeter; readonly startsAt: Date };
 

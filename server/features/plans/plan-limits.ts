@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { ReaderContext, Scoped } from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import {
   featureMissingText,
   limitReachedText,
@@ -15,8 +17,6 @@ import {
   planWithMoreStorage,
   STORAGE_BYTES,
 } from '#shared/features/plans/plan-table.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import type { ReaderContext, Scoped } from '../tenants/tenants.ts';
 
 /**
  * Refuses a feature that the plan does not include, naming the plan that does.

@@ -1,8 +1,13 @@
 import type { Selectable } from 'kysely';
+import type {
+  MemberContext,
+  OwnerContext,
+  PlatformContext,
+  Scoped,
+} from '#server/features/tenants/tenants.ts';
+import type { SqlTransaction } from '#server/platform/db/database.ts';
+import type { PlanRequestsTable } from '#server/platform/db/tables.ts';
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
-import type { SqlTransaction } from '../../platform/db/database.ts';
-import type { PlanRequestsTable } from '../../platform/db/tables.ts';
-import type { MemberContext, OwnerContext, PlatformContext, Scoped } from '../tenants/tenants.ts';
 
 /** A request to change the plan; `reason` is why it was refused, as its owner reads it. */
 export type PlanRequestRow = Selectable<PlanRequestsTable>;

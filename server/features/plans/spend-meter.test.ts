@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { inTenant } from '#server/features/tenants/tenants.ts';
+import { callApi } from '#server/testing/call-api.ts';
+import { findBreaches } from '#server/testing/check-invariants.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { openTestBot } from '#server/testing/open-test-bot.ts';
+import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
 import { type MonthlyMeter, PLANS } from '#shared/features/plans/plan-table.ts';
 import { days, hours } from '#shared/lib/time.ts';
-import { callApi } from '../../testing/call-api.ts';
-import { findBreaches } from '../../testing/check-invariants.ts';
-import { openTestApp } from '../../testing/open-test-app.ts';
-import { openTestBot } from '../../testing/open-test-bot.ts';
-import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
-import { inTenant } from '../tenants/tenants.ts';
 import { reserveEntry } from './meter-repo.ts';
 import { spendMeter } from './spend-meter.ts';
 

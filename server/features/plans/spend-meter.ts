@@ -1,7 +1,3 @@
-import { limitOf, type MeterLimit, type MonthlyMeter } from '#shared/features/plans/plan-table.ts';
-import { days, hours, monthlyPeriod } from '#shared/lib/time.ts';
-import type { TokenUse } from '../../platform/ai/ai-provider.ts';
-import type { JobRunner } from '../../platform/jobs/job-queue.ts';
 import {
   acrossTenants,
   type BotContext,
@@ -10,7 +6,11 @@ import {
   type PlatformContext,
   type ReaderContext,
   type Scoped,
-} from '../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
+import type { TokenUse } from '#server/platform/ai/ai-provider.ts';
+import type { JobRunner } from '#server/platform/jobs/job-queue.ts';
+import { limitOf, type MeterLimit, type MonthlyMeter } from '#shared/features/plans/plan-table.ts';
+import { days, hours, monthlyPeriod } from '#shared/lib/time.ts';
 import {
   deletePeriods,
   endEntry,

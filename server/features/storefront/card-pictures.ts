@@ -1,4 +1,15 @@
 import { buffer } from 'node:stream/consumers';
+import { listPublishedIds } from '#server/features/catalogue/catalogue.ts';
+import {
+  listTenantIds,
+  type PlatformContext,
+  type ShopperContext,
+} from '#server/features/tenants/tenants.ts';
+import { type FileStore, madeFilesOf } from '#server/platform/files/file-store.ts';
+import { loadImageLibrary, openPicture } from '#server/platform/images/encode-picture.ts';
+import { createFairQueue } from '#server/platform/jobs/fair-queue.ts';
+import type { JobRunner } from '#server/platform/jobs/job-queue.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import {
   type CardFormat,
   type CardName,
@@ -15,13 +26,6 @@ import type {
   ShareCard,
 } from '#shared/features/storefront/share-card.ts';
 import { storedFileKey } from '#shared/lib/file-url.ts';
-import { type FileStore, madeFilesOf } from '../../platform/files/file-store.ts';
-import { loadImageLibrary, openPicture } from '../../platform/images/encode-picture.ts';
-import { createFairQueue } from '../../platform/jobs/fair-queue.ts';
-import type { JobRunner } from '../../platform/jobs/job-queue.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { listPublishedIds } from '../catalogue/catalogue.ts';
-import { listTenantIds, type PlatformContext, type ShopperContext } from '../tenants/tenants.ts';
 import { cardHash, composePlatformCard } from './compose-card.ts';
 import { readShareCard } from './read-store-pages.ts';
 

@@ -1,4 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { FILE_HEADERS } from '#server/platform/http/file-routes.ts';
+import { peerKey, type Rate } from '#server/platform/http/rate-limiter.ts';
+import { FILE_POLICY } from '#server/platform/http/security-headers.ts';
 import {
   CARD_SEGMENT,
   type CardFormat,
@@ -9,10 +13,6 @@ import {
 } from '#shared/features/storefront/card-address.ts';
 import { storePath } from '#shared/lib/paths.ts';
 import { days } from '#shared/lib/time.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import { FILE_HEADERS } from '../../platform/http/file-routes.ts';
-import { peerKey, type Rate } from '../../platform/http/rate-limiter.ts';
-import { FILE_POLICY } from '../../platform/http/security-headers.ts';
 import type { Cards } from './card-pictures.ts';
 import type { Stores } from './serve-stores.ts';
 

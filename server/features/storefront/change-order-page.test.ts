@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { openTestApp } from '../../testing/open-test-app.ts';
-import { plantDelivered, postOrderForm, sendOrder, storeOrderBody } from '../../testing/plant-order.ts';
-import { plantProduct } from '../../testing/plant-product.ts';
-import { sendReceipt } from '../../testing/plant-receipt.ts';
-import { plantStore } from '../../testing/plant-store.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantDelivered, postOrderForm, sendOrder, storeOrderBody } from '#server/testing/plant-order.ts';
+import { plantProduct } from '#server/testing/plant-product.ts';
+import { sendReceipt } from '#server/testing/plant-receipt.ts';
+import { plantStore } from '#server/testing/plant-store.ts';
 
 const t = openTestApp({ env: { RATE_LIMIT_FACTOR: 1 } });
 

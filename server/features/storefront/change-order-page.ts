@@ -1,5 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
+  type CashOutcome,
+  changeOwnOrder,
+  countReceiptFile,
+  findOrderIdByToken,
+  type OwnChange,
+  type OwnChangeEnd,
+  type RateOutcome,
+  type ReceiptOutcome,
+  rateOrder,
+  receiveReceipt,
+  requestData,
+  tellCash,
+} from '#server/features/orders/orders.ts';
+import { inTenant, type Scoped, type ShopperContext } from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { acceptForms } from '#server/platform/http/accept-forms.ts';
+import { allowUpload } from '#server/platform/http/guarded-server.ts';
+import { peerKey, type Rate } from '#server/platform/http/rate-limiter.ts';
+import {
   CHANGE_ORDER_FIELDS,
   type OrderPageView,
   type OwnChangeNotice,
@@ -14,25 +33,6 @@ import { parseStorePath } from '#shared/features/storefront/store-query.ts';
 import { parseQuantity } from '#shared/lib/exact-quantity.ts';
 import { type Money, moneyOfCentavos, parseMoney } from '#shared/lib/money.ts';
 import { orderPagePath } from '#shared/lib/paths.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import { acceptForms } from '../../platform/http/accept-forms.ts';
-import { allowUpload } from '../../platform/http/guarded-server.ts';
-import { peerKey, type Rate } from '../../platform/http/rate-limiter.ts';
-import {
-  type CashOutcome,
-  changeOwnOrder,
-  countReceiptFile,
-  findOrderIdByToken,
-  type OwnChange,
-  type OwnChangeEnd,
-  type RateOutcome,
-  type ReceiptOutcome,
-  rateOrder,
-  receiveReceipt,
-  requestData,
-  tellCash,
-} from '../orders/orders.ts';
-import { inTenant, type Scoped, type ShopperContext } from '../tenants/tenants.ts';
 import { writePage } from './cached-page.ts';
 import { PRIVATE_HEADERS } from './page-headers.ts';
 import type { Stores } from './serve-stores.ts';

@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto';
+import { productCodeOf } from '#server/features/catalogue/catalogue.ts';
+import type { TenantRow } from '#server/features/tenants/tenants.ts';
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { shownPriceOf, shownPriceText } from '#shared/features/catalogue/variant-prices.ts';
@@ -17,8 +19,6 @@ import { CARD_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { storedFileUrl } from '#shared/lib/file-url.ts';
 import { storePath } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { productCodeOf } from '../catalogue/catalogue.ts';
-import type { TenantRow } from '../tenants/tenants.ts';
 
 /** Raised with every change to the drawings, which gives all of them new addresses. */
 const CARD_DESIGN = 3;

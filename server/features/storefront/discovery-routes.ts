@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { findLatestChanges } from '#server/features/catalogue/catalogue.ts';
+import { listActiveTenants, type PlatformContext } from '#server/features/tenants/tenants.ts';
 import { orderPagePath, PATHS, storePath } from '#shared/lib/paths.ts';
 import { minutes } from '#shared/lib/time.ts';
-import { findLatestChanges } from '../catalogue/catalogue.ts';
-import { listActiveTenants, type PlatformContext } from '../tenants/tenants.ts';
 import { MAX_SITEMAP_URLS, type SitemapEntry, sitemapIndex } from './product-feeds.ts';
 
 /** The index reads all stores, and a new store can wait this long to be found. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { openPlatform } from '#server/features/tenants/tenants.ts';
+import { callApi } from '#server/testing/call-api.ts';
+import { drawPhoto, formWith } from '#server/testing/draw-photo.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
+import { setTenantStatus } from '#server/testing/set-tenant-status.ts';
 import { minutes } from '#shared/lib/time.ts';
-import { callApi } from '../../testing/call-api.ts';
-import { drawPhoto, formWith } from '../../testing/draw-photo.ts';
-import { openTestApp } from '../../testing/open-test-app.ts';
-import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
-import { setTenantStatus } from '../../testing/set-tenant-status.ts';
-import { openPlatform } from '../tenants/tenants.ts';
 import { listStoreSitemaps } from './discovery-routes.ts';
 
 const t = openTestApp();

@@ -1,3 +1,4 @@
+import type { ShopperContext } from '#server/features/tenants/tenants.ts';
 import {
   ORDER_STATE_QUERY,
   type OrderPageView,
@@ -12,7 +13,6 @@ import {
   storeQueryText,
 } from '#shared/features/storefront/store-query.ts';
 import { VARIANT_QUERY } from '#shared/lib/paths.ts';
-import type { ShopperContext } from '../tenants/tenants.ts';
 import { CachedPage } from './cached-page.ts';
 import {
   type PageHeaders,

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { countByCategory, listCoverPictures } from '#server/features/catalogue/catalogue.ts';
+import { type Doors, getTenant, inTenant, type MemberContext } from '#server/features/tenants/tenants.ts';
+import { mountCall } from '#server/platform/http/mount-call.ts';
 import { getShareKitCall, KIT_PICTURES, type ShareKit } from '#shared/features/storefront/share-kit-calls.ts';
 import { namedPictureUrl } from '#shared/lib/picture-url.ts';
-import { mountCall } from '../../platform/http/mount-call.ts';
-import { countByCategory, listCoverPictures } from '../catalogue/catalogue.ts';
-import { type Doors, getTenant, inTenant, type MemberContext } from '../tenants/tenants.ts';
 import { cardUrl, composeStoreCard, toStoreFace } from './compose-card.ts';
 import { PHOTOS_ON_CARD } from './read-store-pages.ts';
 

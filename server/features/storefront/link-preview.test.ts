@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { callApi } from '../../testing/call-api.ts';
-import { drawPhoto, formWith } from '../../testing/draw-photo.ts';
-import { openTestApp } from '../../testing/open-test-app.ts';
-import { plantProduct } from '../../testing/plant-product.ts';
-import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
-import { setTenantStatus } from '../../testing/set-tenant-status.ts';
+import { callApi } from '#server/testing/call-api.ts';
+import { drawPhoto, formWith } from '#server/testing/draw-photo.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantProduct } from '#server/testing/plant-product.ts';
+import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
+import { setTenantStatus } from '#server/testing/set-tenant-status.ts';
 
 const t = openTestApp();
 const ORIGIN = 'https://colmado.test';

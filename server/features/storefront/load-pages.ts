@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { PROJECT_ROOT } from '#server/platform/env/project-root.ts';
+import { pageContentPolicy } from '#server/platform/http/security-headers.ts';
 import type {
   AssetManifest,
   CreatePageRenderer,
   PageRenderer,
 } from '#shared/features/storefront/page-renderer.ts';
 import type { DrawCard } from '#shared/features/storefront/share-card.ts';
-import { PROJECT_ROOT } from '../../platform/env/project-root.ts';
-import { pageContentPolicy } from '../../platform/http/security-headers.ts';
 import { inlineHash } from './page-headers.ts';
 
 /** The built pages: their renderer, their files and their content policies. */

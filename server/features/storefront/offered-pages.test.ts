@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { callApi } from '#server/testing/call-api.ts';
+import { getPage } from '#server/testing/get-page.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantCoupon } from '#server/testing/plant-coupon.ts';
+import { sendOrder, storeOrderBody } from '#server/testing/plant-order.ts';
+import { plantProduct } from '#server/testing/plant-product.ts';
+import { chat, plantSellingStore } from '#server/testing/plant-selling-store.ts';
+import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
 import { hours } from '#shared/lib/time.ts';
-import { callApi } from '../../testing/call-api.ts';
-import { getPage } from '../../testing/get-page.ts';
-import { openTestApp } from '../../testing/open-test-app.ts';
-import { plantCoupon } from '../../testing/plant-coupon.ts';
-import { sendOrder, storeOrderBody } from '../../testing/plant-order.ts';
-import { plantProduct } from '../../testing/plant-product.ts';
-import { chat, plantSellingStore } from '../../testing/plant-selling-store.ts';
-import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
 
 const t = openTestApp();
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MemoryBudget } from '../../platform/memory/memory-budget.ts';
+import { MemoryBudget } from '#server/platform/memory/memory-budget.ts';
 import { CachedPage } from './cached-page.ts';
 import { createPageCache } from './page-cache.ts';
 

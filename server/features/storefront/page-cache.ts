@@ -1,4 +1,4 @@
-import type { Held, MemoryBudget } from '../../platform/memory/memory-budget.ts';
+import type { Held, MemoryBudget } from '#server/platform/memory/memory-budget.ts';
 import type { CachedPage } from './cached-page.ts';
 
 /** A page and its tenant; the type requires the tenant, so no page is stored without one (reliability 6). */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { pageContentPolicy } from '#server/platform/http/security-headers.ts';
 import type { DrawnPage } from '#shared/features/storefront/store-page.ts';
 import type { StoreFile } from '#shared/features/storefront/store-query.ts';
-import { pageContentPolicy } from '../../platform/http/security-headers.ts';
 
 /** Hashes of the common style sheet and of the themes in use; hashing them takes longer than drawing some pages. */
 const hashes = new LRUCache<string, string>({ max: 500 });

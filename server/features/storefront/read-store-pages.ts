@@ -1,3 +1,27 @@
+import {
+  countByCategory,
+  findProductWithRelated,
+  findPublishedProduct,
+  listCoverPictures,
+  listPublishedProducts,
+  readShelf,
+  toProductView,
+} from '#server/features/catalogue/catalogue.ts';
+import {
+  averageOf,
+  findBuyersOrder,
+  listShownCoupons,
+  listShownRatings,
+  sumProductRatings,
+} from '#server/features/orders/orders.ts';
+import {
+  getTenant,
+  inTenant,
+  readStore,
+  type Scoped,
+  type ShopperContext,
+  type TenantRow,
+} from '#server/features/tenants/tenants.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import type { CardSubject } from '#shared/features/storefront/card-address.ts';
 import type { AppIcon, ShareCard } from '#shared/features/storefront/share-card.ts';
@@ -15,30 +39,6 @@ import {
 import { isFiltered, type StoreQuery } from '#shared/features/storefront/store-query.ts';
 import { productPath, variantPath } from '#shared/lib/paths.ts';
 import { namedPictureUrl } from '#shared/lib/picture-url.ts';
-import {
-  countByCategory,
-  findProductWithRelated,
-  findPublishedProduct,
-  listCoverPictures,
-  listPublishedProducts,
-  readShelf,
-  toProductView,
-} from '../catalogue/catalogue.ts';
-import {
-  averageOf,
-  findBuyersOrder,
-  listShownCoupons,
-  listShownRatings,
-  sumProductRatings,
-} from '../orders/orders.ts';
-import {
-  getTenant,
-  inTenant,
-  readStore,
-  type Scoped,
-  type ShopperContext,
-  type TenantRow,
-} from '../tenants/tenants.ts';
 import { cardUrl, composeProductCard, composeStoreCard, toStoreFace } from './compose-card.ts';
 import type { FeedStore } from './product-feeds.ts';
 

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ShopperContext, StoreDoor } from '#server/features/tenants/tenants.ts';
+import { asAppError } from '#server/platform/http/reply-error.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { PageRenderer } from '#shared/features/storefront/page-renderer.ts';
 import { parseStorePath } from '#shared/features/storefront/store-query.ts';
 import { storePath } from '#shared/lib/paths.ts';
 import { isValidSlug } from '#shared/lib/slug.ts';
-import { asAppError } from '../../platform/http/reply-error.ts';
-import type { Platform } from '../../platform/platform.ts';
-import type { ShopperContext, StoreDoor } from '../tenants/tenants.ts';
 import { type CachedPage, writePage } from './cached-page.ts';
 import {
   type BaseHeaders,

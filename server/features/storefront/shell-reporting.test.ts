@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { EnvSchema } from '#server/platform/env/env-schema.ts';
+import { readEnv } from '#server/platform/env/read-env.ts';
 import { PATHS } from '#shared/lib/paths.ts';
-import { EnvSchema } from '../../platform/env/env-schema.ts';
-import { readEnv } from '../../platform/env/read-env.ts';
 import { shellReporting } from './shell-reporting.ts';
 
 const SENTRY = 'https://llave@fallas.test/7';

@@ -1,7 +1,7 @@
+import type { Env } from '#server/platform/env/env-schema.ts';
+import { readVersion } from '#server/platform/env/read-env.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import type { ReportingSettings } from '#shared/lib/reporting-settings.ts';
-import type { Env } from '../../platform/env/env-schema.ts';
-import { readVersion } from '../../platform/env/read-env.ts';
 
 /** The services that a document reports to, and the origins that its policy must allow. */
 type ShellReporting = { settings: ReportingSettings | undefined; origins: readonly string[] };

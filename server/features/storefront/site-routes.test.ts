@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { getPage } from '../../testing/get-page.ts';
-import { openTestApp } from '../../testing/open-test-app.ts';
+import { getPage } from '#server/testing/get-page.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
 
 const t = openTestApp();
 

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageSite } from '#shared/features/storefront/page-renderer.ts';
-import { PANEL_MANIFEST_PATH, PANEL_WORKER_PATH, PATHS } from '#shared/lib/paths.ts';
-import type { Env } from '../../platform/env/env-schema.ts';
+import type { Env } from '#server/platform/env/env-schema.ts';
 import {
   BARCODE_WORKER_POLICY,
   BUILT_FILE_POLICY,
   PANEL_PERMISSIONS,
-} from '../../platform/http/security-headers.ts';
+} from '#server/platform/http/security-headers.ts';
+import type { PageSite } from '#shared/features/storefront/page-renderer.ts';
+import { PANEL_MANIFEST_PATH, PANEL_WORKER_PATH, PATHS } from '#shared/lib/paths.ts';
 import { CachedPage, type PageToCache, writePage } from './cached-page.ts';
 import type { Pages } from './load-pages.ts';
 import { shellReporting } from './shell-reporting.ts';

@@ -1,7 +1,7 @@
+import type { ShopperContext } from '#server/features/tenants/tenants.ts';
 import type { PageRenderer } from '#shared/features/storefront/page-renderer.ts';
 import type { StoreAppFile, StoreFile } from '#shared/features/storefront/store-query.ts';
 import { productPath, storePath } from '#shared/lib/paths.ts';
-import type { ShopperContext } from '../tenants/tenants.ts';
 import { CachedPage } from './cached-page.ts';
 import { storePageHeaders } from './page-headers.ts';
 import { googleFeed, metaFeed, type SitemapEntry, sitemap, toFeedItems } from './product-feeds.ts';

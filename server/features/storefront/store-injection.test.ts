@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { callApi } from '#server/testing/call-api.ts';
+import { getPage, type PageAnswer } from '#server/testing/get-page.ts';
+import { HOSTILE_TEXTS } from '#server/testing/hostile-texts.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantProduct } from '#server/testing/plant-product.ts';
+import { plantStore } from '#server/testing/plant-store.ts';
 import { eachTextField } from '#shared/features/catalogue/product-fields.ts';
-import { callApi } from '../../testing/call-api.ts';
-import { getPage, type PageAnswer } from '../../testing/get-page.ts';
-import { HOSTILE_TEXTS } from '../../testing/hostile-texts.ts';
-import { openTestApp } from '../../testing/open-test-app.ts';
-import { plantProduct } from '../../testing/plant-product.ts';
-import { plantStore } from '../../testing/plant-store.ts';
 
 const t = openTestApp();
 

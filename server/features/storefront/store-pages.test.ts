@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { callApi } from '../../testing/call-api.ts';
-import { drawPhoto, formWith } from '../../testing/draw-photo.ts';
-import { getPage, type PageAnswer } from '../../testing/get-page.ts';
-import { openTestApp } from '../../testing/open-test-app.ts';
-import { plantCatalogue } from '../../testing/plant-catalogue.ts';
-import { plantProduct } from '../../testing/plant-product.ts';
-import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
+import { callApi } from '#server/testing/call-api.ts';
+import { drawPhoto, formWith } from '#server/testing/draw-photo.ts';
+import { getPage, type PageAnswer } from '#server/testing/get-page.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantCatalogue } from '#server/testing/plant-catalogue.ts';
+import { plantProduct } from '#server/testing/plant-product.ts';
+import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
 
 const t = openTestApp();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openTestApp } from '../../testing/open-test-app.ts';
-import { plantStore } from '../../testing/plant-store.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantStore } from '#server/testing/plant-store.ts';
 
 const t = openTestApp();
 

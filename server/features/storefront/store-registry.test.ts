@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { ListenHandlers } from '../../platform/db/database.ts';
-import { callApi } from '../../testing/call-api.ts';
-import { openTestApp } from '../../testing/open-test-app.ts';
-import { plantProduct } from '../../testing/plant-product.ts';
-import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
-import { setTenantStatus } from '../../testing/set-tenant-status.ts';
+import type { ListenHandlers } from '#server/platform/db/database.ts';
+import { callApi } from '#server/testing/call-api.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantProduct } from '#server/testing/plant-product.ts';
+import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
+import { setTenantStatus } from '#server/testing/set-tenant-status.ts';
 import { StoreRegistry } from './store-registry.ts';
 
 const t = openTestApp();

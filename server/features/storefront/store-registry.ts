@@ -1,8 +1,3 @@
-import type { Unlisten } from '../../platform/db/database.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import { asAppError } from '../../platform/http/reply-error.ts';
-import { createEntryCache } from '../../platform/memory/memory-budget.ts';
-import type { Platform } from '../../platform/platform.ts';
 import {
   isStoreOpen,
   openShopper,
@@ -10,7 +5,12 @@ import {
   type StoreDoor,
   TENANT_CHANGED_CHANNEL,
   type VisitorContext,
-} from '../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
+import type { Unlisten } from '#server/platform/db/database.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { asAppError } from '#server/platform/http/reply-error.ts';
+import { createEntryCache } from '#server/platform/memory/memory-budget.ts';
+import type { Platform } from '#server/platform/platform.ts';
 
 const MAX_ENTRIES = 50_000;
 /** Marks an entry as possibly outdated: no epoch has this number. */

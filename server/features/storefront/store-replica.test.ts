@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { Database } from '#server/platform/db/database.ts';
+import { Replica } from '#server/platform/db/replica.ts';
+import { createLog } from '#server/platform/log/log.ts';
+import { callApi } from '#server/testing/call-api.ts';
+import { getPage } from '#server/testing/get-page.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantProduct } from '#server/testing/plant-product.ts';
+import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
+import { openTestClock } from '#server/testing/test-clock.ts';
 import { seconds } from '#shared/lib/time.ts';
-import type { Database } from '../../platform/db/database.ts';
-import { Replica } from '../../platform/db/replica.ts';
-import { createLog } from '../../platform/log/log.ts';
-import { callApi } from '../../testing/call-api.ts';
-import { getPage } from '../../testing/get-page.ts';
-import { openTestApp } from '../../testing/open-test-app.ts';
-import { plantProduct } from '../../testing/plant-product.ts';
-import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
-import { openTestClock } from '../../testing/test-clock.ts';
 
 type Row = { businessName: string; version: number };
 

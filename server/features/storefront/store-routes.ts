@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hasSearchWords, limitSearch } from '#server/features/catalogue/catalogue.ts';
+import type { PictureAudience } from '#server/platform/http/file-routes.ts';
+import { peerKey, type Rate } from '#server/platform/http/rate-limiter.ts';
 import { parseStorePath, parseStoreQuery } from '#shared/features/storefront/store-query.ts';
 import { PATHS, storePath } from '#shared/lib/paths.ts';
-import type { PictureAudience } from '../../platform/http/file-routes.ts';
-import { peerKey, type Rate } from '../../platform/http/rate-limiter.ts';
-import { hasSearchWords, limitSearch } from '../catalogue/catalogue.ts';
 import { mountOrderForms } from './change-order-page.ts';
 import type { Stores } from './serve-stores.ts';
 

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { callApi } from '../../testing/call-api.ts';
-import { drawPhoto, formWith } from '../../testing/draw-photo.ts';
-import { getPage } from '../../testing/get-page.ts';
-import { openTestApp } from '../../testing/open-test-app.ts';
-import { plantStore } from '../../testing/plant-store.ts';
+import { callApi } from '#server/testing/call-api.ts';
+import { drawPhoto, formWith } from '#server/testing/draw-photo.ts';
+import { getPage } from '#server/testing/get-page.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantStore } from '#server/testing/plant-store.ts';
 
 const t = openTestApp();
 const KB = 1024;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { callApi } from '../../testing/call-api.ts';
-import { getPage } from '../../testing/get-page.ts';
-import { openTestApp } from '../../testing/open-test-app.ts';
-import { plantProduct } from '../../testing/plant-product.ts';
-import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
-import { openPlatform } from '../tenants/tenants.ts';
+import { openPlatform } from '#server/features/tenants/tenants.ts';
+import { callApi } from '#server/testing/call-api.ts';
+import { getPage } from '#server/testing/get-page.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantProduct } from '#server/testing/plant-product.ts';
+import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
 import { sweepCards } from './card-pictures.ts';
 
 const t = openTestApp();

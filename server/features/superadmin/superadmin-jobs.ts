@@ -1,5 +1,5 @@
-import type { JobRunner } from '../../platform/jobs/job-queue.ts';
-import { acrossTenants, type PlatformContext } from '../tenants/tenants.ts';
+import { acrossTenants, type PlatformContext } from '#server/features/tenants/tenants.ts';
+import type { JobRunner } from '#server/platform/jobs/job-queue.ts';
 import { deleteOldAccess } from './access/access-trail-repo.ts';
 import { deleteExpiredSuperadminSessions } from './access/superadmin-session-repo.ts';
 import { mailPlanDecision, PLAN_DECISION_JOB } from './stores/mail-plan-decision.ts';

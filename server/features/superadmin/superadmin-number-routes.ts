@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { acrossTenants, type Doors } from '#server/features/tenants/tenants.ts';
+import { mountCall } from '#server/platform/http/mount-call.ts';
 import {
   discardDeadLetterCall,
   listDeadLettersCall,
@@ -7,8 +9,6 @@ import {
 import { DEFAULT_DAY_SPAN, listPlatformDaysCall } from '#shared/features/superadmin/platform-day-calls.ts';
 import { getPlatformHealthCall } from '#shared/features/superadmin/platform-health-calls.ts';
 import { listTenantUsageCall } from '#shared/features/superadmin/usage-list-calls.ts';
-import { mountCall } from '../../platform/http/mount-call.ts';
-import { acrossTenants, type Doors } from '../tenants/tenants.ts';
 import type { NumberSources } from './queues/number-sources.ts';
 import { readHealth } from './queues/read-health.ts';
 import { listDeadLetters, settleDeadLetter } from './queues/superadmin-dead-letters.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { callApi } from '#server/testing/call-api.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantStore } from '#server/testing/plant-store.ts';
+import { plantSuperadmin } from '#server/testing/plant-superadmin.ts';
 import { hours, minutes } from '#shared/lib/time.ts';
-import { callApi } from '../../testing/call-api.ts';
-import { openTestApp } from '../../testing/open-test-app.ts';
-import { plantStore } from '../../testing/plant-store.ts';
-import { plantSuperadmin } from '../../testing/plant-superadmin.ts';
 import { ensureSuperadmin } from './superadmin.ts';
 
 const t = openTestApp();

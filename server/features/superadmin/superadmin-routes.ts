@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { hashToken, readDeviceCookie, setDeviceCookie } from '#server/features/auth/auth.ts';
+import { acrossTenants, type Doors, openPlatform } from '#server/features/tenants/tenants.ts';
+import { mountCall } from '#server/platform/http/mount-call.ts';
 import {
   getPlatformTotalsCall,
   superadminLoginCall,
   superadminLogoutCall,
 } from '#shared/features/superadmin/superadmin-calls.ts';
-import { mountCall } from '../../platform/http/mount-call.ts';
-import { hashToken, readDeviceCookie, setDeviceCookie } from '../auth/auth.ts';
-import { acrossTenants, type Doors, openPlatform } from '../tenants/tenants.ts';
 import { signInSuperadmin } from './access/sign-in-superadmin.ts';
 import { mountSuperadminAccountRoutes } from './access/superadmin-account-routes.ts';
 import { countPlatform } from './access/superadmin-repo.ts';

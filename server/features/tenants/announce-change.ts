@@ -1,5 +1,5 @@
+import type { SqlTransaction } from '#server/platform/db/database.ts';
 import type { ChangeTopic } from '#shared/features/tenants/change-topics.ts';
-import type { SqlTransaction } from '../../platform/db/database.ts';
 
 /** The channel that notifies every process of changes in a store. */
 export const STORE_CHANGES_CHANNEL = 'store_changes';

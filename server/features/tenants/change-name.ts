@@ -1,9 +1,9 @@
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { isChangeAvailable, nextChangeAt } from '#shared/features/tenants/change-lock.ts';
 import type { ChangeStatus } from '#shared/features/tenants/tenant-change-calls.ts';
 import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
 import { formatCountdown } from '#shared/lib/date-format.ts';
 import { isReservedSlug } from '#shared/lib/slug.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { EditorContext } from './contexts.ts';
 import { moveToSlug } from './slug-repo.ts';
 import { lockTenant, updateTenant } from './tenant-repo.ts';

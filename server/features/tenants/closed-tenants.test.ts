@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { callApi } from '#server/testing/call-api.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantEverywhere } from '#server/testing/plant-everywhere.ts';
+import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
+import { readTableCatalogue } from '#server/testing/read-table-catalogue.ts';
 import { days } from '#shared/lib/time.ts';
-import { callApi } from '../../testing/call-api.ts';
-import { openTestApp } from '../../testing/open-test-app.ts';
-import { plantEverywhere } from '../../testing/plant-everywhere.ts';
-import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
-import { readTableCatalogue } from '../../testing/read-table-catalogue.ts';
 
 const t = openTestApp();
 

@@ -1,5 +1,5 @@
-import { madeFilesOf } from '../../platform/files/file-store.ts';
-import type { JobRunner } from '../../platform/jobs/job-queue.ts';
+import { madeFilesOf } from '#server/platform/files/file-store.ts';
+import type { JobRunner } from '#server/platform/jobs/job-queue.ts';
 import type { PlatformContext, Scoped } from './contexts.ts';
 import { acrossTenants } from './transactions.ts';
 

@@ -1,8 +1,8 @@
+import type { SqlTransaction } from '#server/platform/db/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { UserRole } from '#shared/features/auth/user-role.ts';
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
-import type { SqlTransaction } from '../../platform/db/database.ts';
-import type { Platform } from '../../platform/platform.ts';
 
 /** Only the doors of this room can write this property, so no other file can create a context. */
 declare const openedAtADoor: unique symbol;

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { UserRole } from '#shared/features/auth/user-role.ts';
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import type { Platform } from '../../platform/platform.ts';
 import {
   type BotContext,
   type EditorContext,

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import type { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
-import { callApi } from '../../testing/call-api.ts';
-import { openTestApp } from '../../testing/open-test-app.ts';
-import { plantOrder } from '../../testing/plant-order.ts';
-import { chat, plantSellingStore } from '../../testing/plant-selling-store.ts';
-import { plantStore } from '../../testing/plant-store.ts';
+import { callApi } from '#server/testing/call-api.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantOrder } from '#server/testing/plant-order.ts';
+import { chat, plantSellingStore } from '#server/testing/plant-selling-store.ts';
+import { plantStore } from '#server/testing/plant-store.ts';
 import { StoreFeed } from './store-feed.ts';
 
 const t = openTestApp();

@@ -1,13 +1,13 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { Database, Unlisten } from '#server/platform/db/database.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { mountCall } from '#server/platform/http/mount-call.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
 import { defineCall } from '#shared/lib/define-call.ts';
 import { seconds } from '#shared/lib/time.ts';
-import type { Database, Unlisten } from '../../platform/db/database.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import { mountCall } from '../../platform/http/mount-call.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { ACCESS_TOPIC, STORE_CHANGES_CHANNEL } from './announce-change.ts';
 import type { Doors } from './open-doors.ts';
 

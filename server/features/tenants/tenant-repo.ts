@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { announceChange } from './announce-change.ts';
 import type {
   EditorContext,

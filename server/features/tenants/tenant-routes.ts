@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { mountCall } from '#server/platform/http/mount-call.ts';
 import type { Faq } from '#shared/features/tenants/store-profile.ts';
 import { checkSlugCall, getProfileCall, updateProfileCall } from '#shared/features/tenants/tenant-calls.ts';
 import { getChangeStatusCall } from '#shared/features/tenants/tenant-change-calls.ts';
 import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
 import { isReservedSlug, isValidSlug } from '#shared/lib/slug.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import { mountCall } from '../../platform/http/mount-call.ts';
 import { toChangeStatus } from './change-name.ts';
 import type { CallerContext, Doors } from './open-doors.ts';
 import { toProfileView } from './present-tenant.ts';

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
+import { compileOpening } from '#server/platform/db/create-queries.ts';
+import type { TenantsTable } from '#server/platform/db/tables.ts';
 import type { StoreThemeUpdate } from '#shared/features/personalisation/store-theme.ts';
 import type { StoreProfile } from '#shared/features/tenants/store-profile.ts';
 import { isValidSlug } from '#shared/lib/slug.ts';
-import { compileOpening } from '../../platform/db/create-queries.ts';
-import type { TenantsTable } from '../../platform/db/tables.ts';
 
 /** The parts of the profile that the owner has filled in; the store's name is the tenant's own. */
 export type StoredProfile = Partial<Omit<StoreProfile, 'name'>>;

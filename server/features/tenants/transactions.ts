@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import {
   mint,
   type PlatformContext,

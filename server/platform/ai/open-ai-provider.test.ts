@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { FakeModel } from '#server/testing/fake-ai-models.ts';
+import { call, type FakeDeed, text } from '#server/testing/fake-deed.ts';
+import { type FakeAi, openFakeAi } from '#server/testing/open-fake-ai.ts';
+import { openTestClock } from '#server/testing/test-clock.ts';
 import { seconds } from '#shared/lib/time.ts';
-import type { FakeModel } from '../../testing/fake-ai-models.ts';
-import { call, type FakeDeed, text } from '../../testing/fake-deed.ts';
-import { type FakeAi, openFakeAi } from '../../testing/open-fake-ai.ts';
-import { openTestClock } from '../../testing/test-clock.ts';
 import { createLog } from '../log/log.ts';
 import type { ChatRequest } from './ai-provider.ts';
 import { createAiProvider } from './open-ai-provider.ts';

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { openTestApp } from '#server/testing/open-test-app.ts';
 import { minutes } from '#shared/lib/time.ts';
-import { openTestApp } from '../../testing/open-test-app.ts';
 import { EnvSchema } from '../env/env-schema.ts';
 import { startPlatform } from '../start-platform.ts';
 import { createBackup } from './create-backup.ts';

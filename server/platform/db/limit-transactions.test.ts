@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTestDatabase } from '../../testing/open-test-database.ts';
+import { openTestDatabase } from '#server/testing/open-test-database.ts';
 import { limitTransactions } from './database.ts';
 
 test('runs at most the allowed number at a time, finishes all, and continues after a failure', async () => {

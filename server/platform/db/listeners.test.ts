@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { openCuttableWire } from '#server/testing/open-cuttable-wire.ts';
+import { createScratchStorage } from '#server/testing/open-test-database.ts';
 import { seconds } from '#shared/lib/time.ts';
-import { openCuttableWire } from '../../testing/open-cuttable-wire.ts';
-import { createScratchStorage } from '../../testing/open-test-database.ts';
 import { listenOnPostgres } from './listeners.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
+import { createScratchStorage } from '#server/testing/open-test-database.ts';
+import { plantEverywhere } from '#server/testing/plant-everywhere.ts';
+import { readTableCatalogue } from '#server/testing/read-table-catalogue.ts';
+import { reopenStorage } from '#server/testing/reopen-storage.ts';
+import { spawnProgram } from '#server/testing/spawn-program.ts';
 import { minutes } from '#shared/lib/time.ts';
-import { createScratchStorage } from '../../testing/open-test-database.ts';
-import { plantEverywhere } from '../../testing/plant-everywhere.ts';
-import { readTableCatalogue } from '../../testing/read-table-catalogue.ts';
-import { reopenStorage } from '../../testing/reopen-storage.ts';
-import { spawnProgram } from '../../testing/spawn-program.ts';
 import type { Database } from './database.ts';
 import { listMigrations, migrate } from './migrate.ts';
 import { createPostgresDatabase } from './postgres-database.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { openTestDatabase } from '#server/testing/open-test-database.ts';
 import { seconds } from '#shared/lib/time.ts';
-import { openTestDatabase } from '../../testing/open-test-database.ts';
 
 test('a notification of this process reaches its own listeners once, and those of other processes reach them too', async () => {
   const db = await openTestDatabase();

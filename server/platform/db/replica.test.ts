@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { openTestDatabase } from '#server/testing/open-test-database.ts';
+import { openTestClock } from '#server/testing/test-clock.ts';
 import { seconds } from '#shared/lib/time.ts';
-import { openTestDatabase } from '../../testing/open-test-database.ts';
-import { openTestClock } from '../../testing/test-clock.ts';
 import { AppError } from '../errors/app-error.ts';
 import { createLog } from '../log/log.ts';
 import type { Database, DatabaseScope } from './database.ts';

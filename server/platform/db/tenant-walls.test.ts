@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { emptyDatabase, openTestDatabase } from '#server/testing/open-test-database.ts';
+import { plantEverywhere } from '#server/testing/plant-everywhere.ts';
+import { readTableCatalogue, type TableFacts } from '#server/testing/read-table-catalogue.ts';
 import { seconds } from '#shared/lib/time.ts';
-import { emptyDatabase, openTestDatabase } from '../../testing/open-test-database.ts';
-import { plantEverywhere } from '../../testing/plant-everywhere.ts';
-import { readTableCatalogue, type TableFacts } from '../../testing/read-table-catalogue.ts';
 import type { Database, DatabaseScope } from './database.ts';
 
 const ROLES = ['colmado_app', 'colmado_door', 'colmado_platform'] as const;

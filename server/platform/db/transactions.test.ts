@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { openTestDatabase } from '../../testing/open-test-database.ts';
+import { openTestDatabase } from '#server/testing/open-test-database.ts';
 import type { Database, DatabaseScope, SqlTransaction } from './database.ts';
 import { scopeSql } from './transaction.ts';
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openCuttableWire } from '../../testing/open-cuttable-wire.ts';
-import { createScratchStorage } from '../../testing/open-test-database.ts';
+import { openCuttableWire } from '#server/testing/open-cuttable-wire.ts';
+import { createScratchStorage } from '#server/testing/open-test-database.ts';
 import { asAppError } from '../http/reply-error.ts';
 import type { DatabaseScope } from './database.ts';
 import { createPostgresDatabase } from './postgres-database.ts';

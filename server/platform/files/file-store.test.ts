@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type FakeS3, openFakeS3 } from '../../testing/open-fake-s3.ts';
+import { type FakeS3, openFakeS3 } from '#server/testing/open-fake-s3.ts';
 import { FILE_HEADERS, mountFileRoutes, type PictureAudience } from '../http/file-routes.ts';
 import { replyError } from '../http/reply-error.ts';
 import { createDiskFileStore } from './disk-file-store.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { type FakeS3, openFakeS3 } from '../../testing/open-fake-s3.ts';
+import { type FakeS3, openFakeS3 } from '#server/testing/open-fake-s3.ts';
 import { readEnv } from '../env/read-env.ts';
 import { createFileStore } from './open-file-store.ts';
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openFakeS3 } from '../../testing/open-fake-s3.ts';
+import { openFakeS3 } from '#server/testing/open-fake-s3.ts';
 import { bucketUrl, createS3FileStore } from './s3-file-store.ts';
 
 const openBucket = async () => {

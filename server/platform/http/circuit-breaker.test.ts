@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTestClock } from '../../testing/test-clock.ts';
+import { openTestClock } from '#server/testing/test-clock.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 
 const fail = (breaker: CircuitBreaker, times: number) => {

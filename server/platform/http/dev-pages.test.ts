@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openTestApp, TEST_DEV_KEY } from '../../testing/open-test-app.ts';
-import { createScratchStorage } from '../../testing/open-test-database.ts';
-import { startMain } from '../../testing/start-main.ts';
+import { openTestApp, TEST_DEV_KEY } from '#server/testing/open-test-app.ts';
+import { createScratchStorage } from '#server/testing/open-test-database.ts';
+import { startMain } from '#server/testing/start-main.ts';
 import { isAtThisMachine } from './dev-pages.ts';
 
 const t = openTestApp({ env: { PUBLIC_URL: 'http://localhost:3000' } });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { openTestClock } from '#server/testing/test-clock.ts';
 import { hours, seconds } from '#shared/lib/time.ts';
-import { openTestClock } from '../../testing/test-clock.ts';
 import { AppError } from '../errors/app-error.ts';
 import { createRateLimiter, peerKey } from './rate-limiter.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { callApi } from '#server/testing/call-api.ts';
+import { openSecondProcess, openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
+import { plantSession } from '#server/testing/plant-member.ts';
+import { plantSellingStore } from '#server/testing/plant-selling-store.ts';
+import { plantStore } from '#server/testing/plant-store.ts';
+import { readMails } from '#server/testing/read-mail.ts';
 import { hours } from '#shared/lib/time.ts';
-import { callApi } from '../../testing/call-api.ts';
-import { openSecondProcess, openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { plantSession } from '../../testing/plant-member.ts';
-import { plantSellingStore } from '../../testing/plant-selling-store.ts';
-import { plantStore } from '../../testing/plant-store.ts';
-import { readMails } from '../../testing/read-mail.ts';
 
 const t = openTestApp({ env: { RATE_LIMIT_FACTOR: 1 } });
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { openCuttableWire } from '#server/testing/open-cuttable-wire.ts';
+import { createScratchStorage } from '#server/testing/open-test-database.ts';
+import { spawnProgram } from '#server/testing/spawn-program.ts';
 import { minutes, seconds } from '#shared/lib/time.ts';
-import { openCuttableWire } from '../../testing/open-cuttable-wire.ts';
-import { createScratchStorage } from '../../testing/open-test-database.ts';
-import { spawnProgram } from '../../testing/spawn-program.ts';
 import type { Database, DatabaseScope } from '../db/database.ts';
 import { EnvSchema } from '../env/env-schema.ts';
 import type { Log } from '../log/log.ts';

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
+import { createScratchStorage } from '#server/testing/open-test-database.ts';
+import { startMain } from '#server/testing/start-main.ts';
 import { minutes } from '#shared/lib/time.ts';
-import { createScratchStorage } from '../../testing/open-test-database.ts';
-import { startMain } from '../../testing/start-main.ts';
 import { describeError } from './log.ts';
 
 const HASH = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaGhhc2g';

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestClock } from '../../testing/test-clock.ts';
+import { openTestClock } from '#server/testing/test-clock.ts';
 import { createFileMailer } from './mailer.ts';
 
 const MAIL = { to: 'rosa@gmail.com', subject: 'Hola', text: 'Hola', html: '<p>Hola</p>' };

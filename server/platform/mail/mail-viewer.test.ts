@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTestApp, TEST_DEV_KEY } from '../../testing/open-test-app.ts';
+import { openTestApp, TEST_DEV_KEY } from '#server/testing/open-test-app.ts';
 
 const t = openTestApp({ env: { PUBLIC_URL: 'http://localhost:3000' } });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { openTestApp } from '#server/testing/open-test-app.ts';
 import { ERROR_CODES } from '#shared/lib/error-codes.ts';
-import { openTestApp } from '../../testing/open-test-app.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { OpenApiDocument } from './openapi-document.ts';
 

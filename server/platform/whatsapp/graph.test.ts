@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createFakeGraph, type FakeGraph } from '../../dev/fake-graph.ts';
+import { createFakeGraph, type FakeGraph } from '#server/dev/fake-graph.ts';
 import { createGraph, type Graph } from './graph.ts';
 import { toGraphMessage } from './graph-message.ts';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { InstantSchema, SuccessSchema, UuidSchema } from '../../lib/answer-schemas.ts';
-import { defineCall } from '../../lib/define-call.ts';
-import { MEASURE_UNITS } from '../catalogue/measure-text.ts';
-import { AUTHORS, CHANNELS, MESSAGE_KINDS } from '../conversations/inbox/message-kinds.ts';
-import { NotebookSchema } from '../credit/credit-calls.ts';
-import { DataRequestSchema } from '../orders/data-request-calls.ts';
-import { CustomerViewSchema, OrderViewSchema } from '../orders/order-view.ts';
+import { MEASURE_UNITS } from '#shared/features/catalogue/measure-text.ts';
+import { AUTHORS, CHANNELS, MESSAGE_KINDS } from '#shared/features/conversations/inbox/message-kinds.ts';
+import { NotebookSchema } from '#shared/features/credit/credit-calls.ts';
+import { DataRequestSchema } from '#shared/features/orders/data-request-calls.ts';
+import { CustomerViewSchema, OrderViewSchema } from '#shared/features/orders/order-view.ts';
+import { InstantSchema, SuccessSchema, UuidSchema } from '#shared/lib/answer-schemas.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
 
 const IdParamsSchema = z.object({ id: UuidSchema });
 const ChannelSchema = z.enum(CHANNELS);

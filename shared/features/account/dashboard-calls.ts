@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { SuccessSchema } from '../../lib/answer-schemas.ts';
-import { defineCall } from '../../lib/define-call.ts';
-import { WaitingReceiptsSchema } from '../orders/receipt-calls.ts';
+import { WaitingReceiptsSchema } from '#shared/features/orders/receipt-calls.ts';
+import { SuccessSchema } from '#shared/lib/answer-schemas.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
 
 /** So many orders, and their money in pesos. */
 const OrdersSchema = z.object({ orders: z.int(), amount: z.number() });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { SuccessSchema } from '../../lib/answer-schemas.ts';
-import { defineCall } from '../../lib/define-call.ts';
-import { lineSchema } from '../../lib/text-schema.ts';
+import { SuccessSchema } from '#shared/lib/answer-schemas.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
+import { lineSchema } from '#shared/lib/text-schema.ts';
 import { STORE_EVENTS } from './store-event.ts';
 
 const CountSchema = z.object({ today: z.int(), yesterday: z.int() });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { SuccessSchema } from '../../lib/answer-schemas.ts';
-import { defineCall } from '../../lib/define-call.ts';
+import { SuccessSchema } from '#shared/lib/answer-schemas.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
 import { UncommonPasswordSchema } from './auth-calls.ts';
 import { AccountEmailSchema } from './email-rules.ts';
 import { LinkTokenSchema } from './link-token.ts';

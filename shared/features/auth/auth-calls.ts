@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { AvailableSchema, SuccessSchema } from '../../lib/answer-schemas.ts';
-import { defineCall } from '../../lib/define-call.ts';
-import { RegistrationPlanSchema } from '../plans/registration-plan.ts';
-import { BusinessNameSchema } from '../tenants/business-name.ts';
-import { SlugSchema } from '../tenants/slug-rules.ts';
-import { TenantViewSchema } from '../tenants/tenant-view.ts';
+import { RegistrationPlanSchema } from '#shared/features/plans/registration-plan.ts';
+import { BusinessNameSchema } from '#shared/features/tenants/business-name.ts';
+import { SlugSchema } from '#shared/features/tenants/slug-rules.ts';
+import { TenantViewSchema } from '#shared/features/tenants/tenant-view.ts';
+import { AvailableSchema, SuccessSchema } from '#shared/lib/answer-schemas.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
 import { AUTH_COPY } from './auth-copy.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { AccountEmailSchema, RegistrationEmailSchema } from './email-rules.ts';

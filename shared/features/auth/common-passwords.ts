@@ -1,4 +1,4 @@
-import { wordSet } from '../../lib/word-set.ts';
+import { wordSet } from '#shared/lib/word-set.ts';
 
 /** The most common passwords of eight characters or more, as people here choose them; shorter ones fail by length. */
 const COMMON_PASSWORDS = /* @__PURE__ */ wordSet(`

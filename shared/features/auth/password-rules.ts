@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { SCREEN_COPY } from '../../lib/screen-copy.ts';
-import { foldText } from '../../lib/text-fold.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { foldText } from '#shared/lib/text-fold.ts';
 import { AUTH_COPY } from './auth-copy.ts';
 import { WrittenEmailSchema } from './email-rules.ts';
 import { MIN_PASSWORD_LENGTH } from './password-strength.ts';

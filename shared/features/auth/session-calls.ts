@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { InstantSchema, SuccessSchema, UuidSchema } from '../../lib/answer-schemas.ts';
-import { defineCall } from '../../lib/define-call.ts';
+import { InstantSchema, SuccessSchema, UuidSchema } from '#shared/lib/answer-schemas.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
 
 export const SessionViewSchema = z.object({
   id: z.string(),

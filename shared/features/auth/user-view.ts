@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { InstantSchema } from '../../lib/answer-schemas.ts';
+import { InstantSchema } from '#shared/lib/answer-schemas.ts';
 import { UserRoleSchema } from './user-role.ts';
 
 /** A panel user as the API shows it (`spec 3`). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { FIELD_COPY } from '../../lib/field-copy.ts';
-import { foldText } from '../../lib/text-fold.ts';
-import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
+import { FIELD_COPY } from '#shared/lib/field-copy.ts';
+import { foldText } from '#shared/lib/text-fold.ts';
+import { lineSchema, paragraphSchema } from '#shared/lib/text-schema.ts';
 import { BOT_SETTINGS_COPY } from './bot-settings-copy.ts';
 
 const MAX_QUICK_REPLIES = 50;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../../lib/define-call.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
 import { BULK_COPY, PRODUCT_COPY } from './catalogue-copy.ts';
 import { MeasureViewSchema } from './measure.ts';
 import { MAX_BULK_PRODUCTS } from './product-rules.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { UuidSchema } from '../../lib/answer-schemas.ts';
-import { defineCall } from '../../lib/define-call.ts';
+import { UuidSchema } from '#shared/lib/answer-schemas.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
 import { BulkChangeSchema } from './bulk-change.ts';
 import { BULK_COPY } from './catalogue-copy.ts';
 import { MAX_BULK_PRODUCTS } from './product-rules.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moneyOfCentavos } from '../../lib/money.ts';
+import { moneyOfCentavos } from '#shared/lib/money.ts';
 import { BulkChangeSchema } from './bulk-change.ts';
 import { priceAfter } from './price-after.ts';
 

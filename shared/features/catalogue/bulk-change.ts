@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineSchema } from '../../lib/text-schema.ts';
+import { lineSchema } from '#shared/lib/text-schema.ts';
 import { BULK_COPY, PRODUCT_COPY } from './catalogue-copy.ts';
 import { TEXT_FIELDS } from './product-fields.ts';
 import { PRODUCT_STATUSES } from './product-rules.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { SuccessSchema, UuidSchema } from '../../lib/answer-schemas.ts';
-import { defineCall } from '../../lib/define-call.ts';
-import { IdempotencyHeadersSchema } from '../../lib/idempotency-key.ts';
-import { lineSchema } from '../../lib/text-schema.ts';
+import { SuccessSchema, UuidSchema } from '#shared/lib/answer-schemas.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
+import { IdempotencyHeadersSchema } from '#shared/lib/idempotency-key.ts';
+import { lineSchema } from '#shared/lib/text-schema.ts';
 import { TEXT_FIELDS } from './product-fields.ts';
 import { PRODUCT_IMAGES_COPY } from './product-images-copy.ts';
 import { MAX_PRODUCT_IMAGE_BYTES, MAX_PRODUCT_IMAGES } from './product-rules.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/count-text.ts';
+import { formatNumber } from '#shared/lib/count-text.ts';
 
 /** Rules of a product in words (`spec 5`). */
 export const PRODUCT_COPY = {

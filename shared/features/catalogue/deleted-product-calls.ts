@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { InstantSchema, UuidSchema } from '../../lib/answer-schemas.ts';
-import { defineCall } from '../../lib/define-call.ts';
-import { days } from '../../lib/time.ts';
+import { InstantSchema, UuidSchema } from '#shared/lib/answer-schemas.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
+import { days } from '#shared/lib/time.ts';
 import { ProductViewSchema } from './product-view.ts';
 
 /** For how long a deleted product can be restored (`ux 4`). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FIELD_COPY } from '../../lib/field-copy.ts';
+import { FIELD_COPY } from '#shared/lib/field-copy.ts';
 import { GTIN_COPY } from './gtin-copy.ts';
 
 /** The lengths of EAN-8, UPC-A, EAN-13 and GTIN-14. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { decodeJson } from '../../lib/decode-json.ts';
-import { isQuantity } from '../../lib/quantity-sums.ts';
+import { decodeJson } from '#shared/lib/decode-json.ts';
+import { isQuantity } from '#shared/lib/quantity-sums.ts';
 import { MAX_STEP } from './measure.ts';
 import { MEASURE_PROBLEMS } from './measure-copy.ts';
 import { MEASURE_UNITS } from './measure-text.ts';

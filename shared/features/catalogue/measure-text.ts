@@ -1,6 +1,6 @@
-import { formatNumber } from '../../lib/count-text.ts';
-import { priceText } from '../../lib/money.ts';
-import { FRACTION_SIGNS, floorToStep } from '../../lib/quantity-sums.ts';
+import { formatNumber } from '#shared/lib/count-text.ts';
+import { priceText } from '#shared/lib/money.ts';
+import { FRACTION_SIGNS, floorToStep } from '#shared/lib/quantity-sums.ts';
 import { MEASURE_TEXT_COPY } from './measure-text-copy.ts';
 
 // Every page of a store loads this file; what only forms and the server need is in `measure.ts`.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isMultipleOf, quantityForCentavos } from '../../lib/exact-quantity.ts';
-import { floorToStep, isQuantity } from '../../lib/quantity-sums.ts';
+import { isMultipleOf, quantityForCentavos } from '#shared/lib/exact-quantity.ts';
+import { floorToStep, isQuantity } from '#shared/lib/quantity-sums.ts';
 import { MEASURE_PROBLEMS } from './measure-copy.ts';
 import { largestSold, MEASURE_UNITS, type Measure, type MeasureUnit, quantityText } from './measure-text.ts';
 import type { PriceTier } from './moving-price.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { decodeJson } from '../../lib/decode-json.ts';
-import { formatMoney, type Money } from '../../lib/money.ts';
-import { isQuantity } from '../../lib/quantity-sums.ts';
+import { decodeJson } from '#shared/lib/decode-json.ts';
+import { formatMoney, type Money } from '#shared/lib/money.ts';
+import { isQuantity } from '#shared/lib/quantity-sums.ts';
 import { saleStepOf } from './measure.ts';
 import { type Measure, quantityText } from './measure-text.ts';
 import { hasOfferEnded, type Offer, type PriceTier } from './moving-price.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { moneyOfCentavos } from '../../lib/money.ts';
-import { addDays, startOfNamedDay } from '../../lib/time.ts';
+import { moneyOfCentavos } from '#shared/lib/money.ts';
+import { addDays, startOfNamedDay } from '#shared/lib/time.ts';
 import { currentPriceOf, hasOfferEnded, unitPriceOf } from './moving-price.ts';
 import { movingPriceProblem, OfferSchema, TiersSchema } from './moving-price-schema.ts';
 

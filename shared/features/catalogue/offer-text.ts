@@ -1,4 +1,4 @@
-import { lazily } from '../../lib/lazily.ts';
+import { lazily } from '#shared/lib/lazily.ts';
 import { OFFER_TEXT_COPY } from './offer-text-copy.ts';
 
 const dayFormat = lazily(

@@ -1,4 +1,4 @@
-import { CENTAVOS_PER_PESO, MAX_CENTAVOS, type Money, moneyOfCentavos } from '../../lib/money.ts';
+import { CENTAVOS_PER_PESO, MAX_CENTAVOS, type Money, moneyOfCentavos } from '#shared/lib/money.ts';
 import type { BulkChange } from './bulk-change.ts';
 
 /** A change that moves prices; see the contract of the bulk call. */

@@ -1,4 +1,4 @@
-import { parseMoney } from '../../lib/money.ts';
+import { parseMoney } from '#shared/lib/money.ts';
 import { PRODUCT_COPY } from './catalogue-copy.ts';
 
 /** More than the eight digits of pesos that a price has room for. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { decodeJson } from '../../lib/decode-json.ts';
-import { lineSchema } from '../../lib/text-schema.ts';
+import { decodeJson } from '#shared/lib/decode-json.ts';
+import { lineSchema } from '#shared/lib/text-schema.ts';
 import { PRODUCT_COPY } from './catalogue-copy.ts';
 import {
   MAX_ATTRIBUTE_NAME_LENGTH,

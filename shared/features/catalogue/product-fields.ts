@@ -1,4 +1,4 @@
-import { foldText } from '../../lib/text-fold.ts';
+import { foldText } from '#shared/lib/text-fold.ts';
 import { PRODUCT_FIELD_COPY } from './product-field-copy.ts';
 
 /** The uses of one text of a product. Its words are in `product-field-copy.ts`. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { FIELD_COPY } from '../../lib/field-copy.ts';
-import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
+import { FIELD_COPY } from '#shared/lib/field-copy.ts';
+import { lineSchema, paragraphSchema } from '#shared/lib/text-schema.ts';
 import { PRODUCT_COPY } from './catalogue-copy.ts';
 import { GtinSchema } from './gtin.ts';
 import { hasWholePieces } from './measure.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { explainedMoneySchema } from '../../lib/money-schema.ts';
+import { explainedMoneySchema } from '#shared/lib/money-schema.ts';
 import { PRODUCT_COPY } from './catalogue-copy.ts';
 import { priceProblem } from './price-problem.ts';
 import { parseStockNumber } from './product-rules.ts';

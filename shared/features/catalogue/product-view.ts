@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { InstantSchema } from '../../lib/answer-schemas.ts';
+import { InstantSchema } from '#shared/lib/answer-schemas.ts';
 import { MeasureViewSchema } from './measure.ts';
 import { CurrentPriceViewSchema, OfferViewSchema, TiersViewSchema } from './moving-price-schema.ts';
 import { eachTextField } from './product-fields.ts';

@@ -1,4 +1,4 @@
-import { formatPesos } from '../../lib/money.ts';
+import { formatPesos } from '#shared/lib/money.ts';
 import { type MeasureUnit, priceWithUnit, quantityText } from './measure-text.ts';
 import type { PriceTier } from './moving-price.ts';
 import { TIER_TEXT_COPY } from './tier-text-copy.ts';

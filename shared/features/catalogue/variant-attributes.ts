@@ -1,4 +1,4 @@
-import { foldText } from '../../lib/text-fold.ts';
+import { foldText } from '#shared/lib/text-fold.ts';
 import type { ProductOption } from './variants.ts';
 
 /** The attributes of variants that shopping catalogues and schema.org know, by the folded names that owners give their options. */

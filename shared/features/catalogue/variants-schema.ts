@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { UuidSchema } from '../../lib/answer-schemas.ts';
-import { decodeJson } from '../../lib/decode-json.ts';
-import { foldText } from '../../lib/text-fold.ts';
-import { lineSchema } from '../../lib/text-schema.ts';
+import { UuidSchema } from '#shared/lib/answer-schemas.ts';
+import { decodeJson } from '#shared/lib/decode-json.ts';
+import { foldText } from '#shared/lib/text-fold.ts';
+import { lineSchema } from '#shared/lib/text-schema.ts';
 import { GtinSchema } from './gtin.ts';
 import { TEXT_FIELDS } from './product-fields.ts';
 import { MAX_PRODUCT_IMAGES } from './product-rules.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../../lib/define-call.ts';
-import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
-import { FIELDS, INTENTS } from '../bot/bot-terms.ts';
-import { MEASURE_UNITS } from '../catalogue/measure-text.ts';
+import { FIELDS, INTENTS } from '#shared/features/bot/bot-terms.ts';
+import { MEASURE_UNITS } from '#shared/features/catalogue/measure-text.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
+import { lineSchema, paragraphSchema } from '#shared/lib/text-schema.ts';
 import { MessagePartsSchema } from './message-parts.ts';
 
 /** Longer than WhatsApp lets anybody write, so that a pasted list is read and only abuse is refused. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { InstantSchema } from '../../lib/answer-schemas.ts';
-import { MEASURE_UNITS } from '../catalogue/measure-text.ts';
+import { MEASURE_UNITS } from '#shared/features/catalogue/measure-text.ts';
+import { InstantSchema } from '#shared/lib/answer-schemas.ts';
 
 /** The parts of a message besides its text; prices in pesos. */
 export const MessagePartsSchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../../lib/define-call.ts';
-import { MAX_PRODUCT_IMAGE_BYTES } from '../catalogue/product-rules.ts';
+import { MAX_PRODUCT_IMAGE_BYTES } from '#shared/features/catalogue/product-rules.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
 import { PRODUCT_DRAFT_COPY } from './product-draft-copy.ts';
 
 export const getDraftReadersCall = defineCall({

@@ -1,5 +1,5 @@
-import { MAX_SPOKEN_SECONDS } from '../../lib/voice-note.ts';
-import { MAX_PRODUCT_IMAGE_MB } from '../catalogue/product-rules.ts';
+import { MAX_PRODUCT_IMAGE_MB } from '#shared/features/catalogue/product-rules.ts';
+import { MAX_SPOKEN_SECONDS } from '#shared/lib/voice-note.ts';
 
 /** Texts of the call that makes the draft of a product, in Spanish. */
 export const PRODUCT_DRAFT_COPY = {

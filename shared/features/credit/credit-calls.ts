@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { InstantSchema, SuccessSchema, UuidSchema } from '../../lib/answer-schemas.ts';
-import { defineCall } from '../../lib/define-call.ts';
-import { IdempotencyHeadersSchema } from '../../lib/idempotency-key.ts';
-import { CENTAVOS_PER_PESO, type Money } from '../../lib/money.ts';
-import { moneySchema } from '../../lib/money-schema.ts';
-import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
+import { InstantSchema, SuccessSchema, UuidSchema } from '#shared/lib/answer-schemas.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
+import { IdempotencyHeadersSchema } from '#shared/lib/idempotency-key.ts';
+import { CENTAVOS_PER_PESO, type Money } from '#shared/lib/money.ts';
+import { moneySchema } from '#shared/lib/money-schema.ts';
+import { lineSchema, paragraphSchema } from '#shared/lib/text-schema.ts';
 import { CREDIT_COPY, MAX_CREDIT_PESOS } from './credit-copy.ts';
 
 export const MAX_CREDIT_NOTE_LENGTH = 300;

@@ -1,4 +1,4 @@
-import { formatPesos } from '../../lib/money.ts';
+import { formatPesos } from '#shared/lib/money.ts';
 
 /** The largest amount of an entry and the largest limit, in pesos. */
 export const MAX_CREDIT_PESOS = 10_000_000;

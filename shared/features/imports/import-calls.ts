@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { UuidSchema } from '../../lib/answer-schemas.ts';
-import { defineCall } from '../../lib/define-call.ts';
+import { UuidSchema } from '#shared/lib/answer-schemas.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
 import { IMPORT_ROWS_PER_PAGE, MAX_CELL_LENGTH, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from './import-limits.ts';
 import { ColumnMappingSchema, ImportFieldSchema } from './import-schemas.ts';
 import { DOT_MEANINGS, ROW_FILTERS } from './import-states.ts';

@@ -1,10 +1,10 @@
-import { foldText } from '../../lib/text-fold.ts';
 import {
   eachTextField,
   type ProductTextField,
   TEXT_FIELD_NAMES,
   TEXT_FIELDS,
-} from '../catalogue/product-fields.ts';
+} from '#shared/features/catalogue/product-fields.ts';
+import { foldText } from '#shared/lib/text-fold.ts';
 import { PRODUCT_COLUMN_COPY } from './product-column-copy.ts';
 
 /** Columns that tell the variants of a product apart when its lines differ in them (decision 103). */

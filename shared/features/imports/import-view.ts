@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { InstantSchema } from '../../lib/answer-schemas.ts';
-import { PLAN_IDS } from '../plans/plan-table.ts';
+import { PLAN_IDS } from '#shared/features/plans/plan-table.ts';
+import { InstantSchema } from '#shared/lib/answer-schemas.ts';
 import { ImportCellsSchema, ImportFieldSchema } from './import-schemas.ts';
 import { DOT_MEANINGS, IMPORT_STATUSES, ROW_GROUPS, ROW_OUTCOMES, SKIP_REASONS } from './import-states.ts';
 

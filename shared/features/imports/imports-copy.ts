@@ -1,9 +1,9 @@
-import { formatNumber } from '../../lib/count-text.ts';
-import { lazily } from '../../lib/lazily.ts';
-import { PRODUCT_FIELD_COPY } from '../catalogue/product-field-copy.ts';
-import { eachTextField } from '../catalogue/product-fields.ts';
-import { MAX_PRODUCT_IMAGES, type ProductStatus } from '../catalogue/product-rules.ts';
-import { MAX_OPTIONS, MAX_VARIANTS } from '../catalogue/variant-rules.ts';
+import { PRODUCT_FIELD_COPY } from '#shared/features/catalogue/product-field-copy.ts';
+import { eachTextField } from '#shared/features/catalogue/product-fields.ts';
+import { MAX_PRODUCT_IMAGES, type ProductStatus } from '#shared/features/catalogue/product-rules.ts';
+import { MAX_OPTIONS, MAX_VARIANTS } from '#shared/features/catalogue/variant-rules.ts';
+import { formatNumber } from '#shared/lib/count-text.ts';
+import { lazily } from '#shared/lib/lazily.ts';
 import type { ImportField } from './import-columns.ts';
 import { PRODUCT_COLUMN_COPY } from './product-column-copy.ts';
 

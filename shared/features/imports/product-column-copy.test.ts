@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { TEXT_FIELD_NAMES } from '../catalogue/product-fields.ts';
+import { TEXT_FIELD_NAMES } from '#shared/features/catalogue/product-fields.ts';
 import { PRODUCT_COLUMN_COPY } from './product-column-copy.ts';
 
 it('has headers for every text, in the form that the import compares', () => {

@@ -1,4 +1,4 @@
-import type { ProductTextField } from '../catalogue/product-fields.ts';
+import type { ProductTextField } from '#shared/features/catalogue/product-fields.ts';
 
 /** The words of the column of one text of a product. */
 type TextColumnCopy = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { SuccessSchema, UuidSchema } from '../../lib/answer-schemas.ts';
-import { defineCall } from '../../lib/define-call.ts';
+import { SuccessSchema, UuidSchema } from '#shared/lib/answer-schemas.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
 import { NoticeSettingsSchema } from './notice-settings.ts';
 import { NOTICE_SETTINGS_COPY } from './notice-settings-copy.ts';
 

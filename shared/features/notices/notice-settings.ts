@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { FIELD_COPY } from '../../lib/field-copy.ts';
-import { CLOCK_TIME } from '../../lib/time.ts';
+import { FIELD_COPY } from '#shared/lib/field-copy.ts';
+import { CLOCK_TIME } from '#shared/lib/time.ts';
 import { NOTICE_SETTINGS_COPY } from './notice-settings-copy.ts';
 
 /** The events that notify the team: a new order, a customer who waits for a person, a receipt of a transfer. */

@@ -1,5 +1,5 @@
-import type { MeasureUnit } from '../catalogue/measure-text.ts';
-import { MEASURE_TEXT_COPY } from '../catalogue/measure-text-copy.ts';
+import type { MeasureUnit } from '#shared/features/catalogue/measure-text.ts';
+import { MEASURE_TEXT_COPY } from '#shared/features/catalogue/measure-text-copy.ts';
 import type { DataRequestKind } from './data-request-calls.ts';
 import type { OrderDelivery } from './order-delivery.ts';
 import type { OrderState } from './order-states.ts';

@@ -1,5 +1,5 @@
-import { countText } from '../../lib/count-text.ts';
-import { leftText, type MeasureUnit } from '../catalogue/measure-text.ts';
+import { leftText, type MeasureUnit } from '#shared/features/catalogue/measure-text.ts';
+import { countText } from '#shared/lib/count-text.ts';
 import { MAX_CART_LINES } from './cart-rules.ts';
 
 /** Texts of the store's cart and of the order it sends. */

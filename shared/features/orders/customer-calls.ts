@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { UuidSchema } from '../../lib/answer-schemas.ts';
-import { defineCall } from '../../lib/define-call.ts';
-import { dominicanIdSchema } from '../../lib/dominican-id-schema.ts';
-import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
+import { UuidSchema } from '#shared/lib/answer-schemas.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
+import { dominicanIdSchema } from '#shared/lib/dominican-id-schema.ts';
+import { lineSchema, paragraphSchema } from '#shared/lib/text-schema.ts';
 import { ORDER_ROOM_QUERY } from './order-calls.ts';
 import { MAX_CUSTOMER_NAME_LENGTH, MAX_NOTE_LENGTH } from './order-rules.ts';
 import { CustomerViewSchema } from './order-view.ts';

@@ -1,5 +1,5 @@
-import { type Money, moneyOfCentavos } from '../../lib/money.ts';
-import type { DeliveryZone } from '../tenants/store-profile.ts';
+import type { DeliveryZone } from '#shared/features/tenants/store-profile.ts';
+import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
 import type { OrderDelivery } from './order-delivery.ts';
 
 const INTERIOR = /\binterior\b/;

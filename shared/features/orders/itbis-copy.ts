@@ -1,4 +1,4 @@
-import { formatMoney, moneyOfCentavos } from '../../lib/money.ts';
+import { formatMoney, moneyOfCentavos } from '#shared/lib/money.ts';
 import { taxTogether } from './itbis.ts';
 import { orderTaxes, type TaxedOrder } from './order-amounts.ts';
 import type { TaxMode } from './tax-modes.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { type Money, moneyOfCentavos } from '../../lib/money.ts';
-import { TAX_RATES, type TaxRate } from '../catalogue/tax-rates.ts';
+import { TAX_RATES, type TaxRate } from '#shared/features/catalogue/tax-rates.ts';
+import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
 import { COUPON_KINDS, type CouponTerms } from './coupons/coupon-terms.ts';
 import { shareOut, sumByRate, type TaxedLine, taxTogether } from './itbis.ts';
 import { orderAmounts, orderTaxes } from './order-amounts.ts';

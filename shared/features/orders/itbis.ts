@@ -1,6 +1,6 @@
-import { type Money, moneyOfCentavos } from '../../lib/money.ts';
-import { lineCentavos } from '../../lib/quantity-sums.ts';
-import { TAX_RATES, type TaxRate } from '../catalogue/tax-rates.ts';
+import { TAX_RATES, type TaxRate } from '#shared/features/catalogue/tax-rates.ts';
+import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
+import { lineCentavos } from '#shared/lib/quantity-sums.ts';
 import { type ChargedLine, type CouponTerms, discountWeightOf } from './coupons/coupon-terms.ts';
 import type { TaxMode } from './tax-modes.ts';
 

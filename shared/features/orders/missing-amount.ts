@@ -1,4 +1,4 @@
-import { CENTAVOS_PER_PESO } from '../../lib/money.ts';
+import { CENTAVOS_PER_PESO } from '#shared/lib/money.ts';
 
 type Balance = { readonly total: number; readonly paid: number; readonly onCredit: number };
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { UuidSchema } from '../../lib/answer-schemas.ts';
-import { dominicanIdSchema } from '../../lib/dominican-id-schema.ts';
-import { moneySchema } from '../../lib/money-schema.ts';
-import { PhoneSchema } from '../../lib/phone-schema.ts';
-import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
-import { MAX_SOLD_NAME_LENGTH } from '../catalogue/variant-rules.ts';
+import { MAX_SOLD_NAME_LENGTH } from '#shared/features/catalogue/variant-rules.ts';
+import { UuidSchema } from '#shared/lib/answer-schemas.ts';
+import { dominicanIdSchema } from '#shared/lib/dominican-id-schema.ts';
+import { moneySchema } from '#shared/lib/money-schema.ts';
+import { PhoneSchema } from '#shared/lib/phone-schema.ts';
+import { lineSchema, paragraphSchema } from '#shared/lib/text-schema.ts';
 import { MAX_CART_LINES } from './cart-rules.ts';
 import { SentCouponSchema } from './coupons/coupon-schemas.ts';
 import { NEW_ORDER_COPY } from './new-order-copy.ts';

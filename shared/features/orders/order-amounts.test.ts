@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_CENTAVOS, type Money, moneyOfCentavos } from '../../lib/money.ts';
-import { lineCentavos } from '../../lib/quantity-sums.ts';
-import { currentPriceOf, unitPriceAt } from '../catalogue/moving-price.ts';
+import { currentPriceOf, unitPriceAt } from '#shared/features/catalogue/moving-price.ts';
+import { MAX_CENTAVOS, type Money, moneyOfCentavos } from '#shared/lib/money.ts';
+import { lineCentavos } from '#shared/lib/quantity-sums.ts';
 import { deliveryFeeOf } from './delivery-fee.ts';
 import { orderAmounts } from './order-amounts.ts';
 

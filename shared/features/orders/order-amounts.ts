@@ -1,5 +1,5 @@
-import { MAX_CENTAVOS, type Money, moneyOfCentavos } from '../../lib/money.ts';
-import { lineCentavos } from '../../lib/quantity-sums.ts';
+import { MAX_CENTAVOS, type Money, moneyOfCentavos } from '#shared/lib/money.ts';
+import { lineCentavos } from '#shared/lib/quantity-sums.ts';
 import { type CouponTerms, discountOf } from './coupons/coupon-terms.ts';
 import { type RateSum, sumByRate, type TaxedLine, taxTogether } from './itbis.ts';
 import type { TaxMode } from './tax-modes.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { InstantSchema, UuidSchema } from '../../lib/answer-schemas.ts';
-import { defineCall } from '../../lib/define-call.ts';
-import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
+import { InstantSchema, UuidSchema } from '#shared/lib/answer-schemas.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
+import { lineSchema, paragraphSchema } from '#shared/lib/text-schema.ts';
 import { MAX_NOTE_LENGTH } from './order-rules.ts';
 import { NOTICE_OUTCOMES, ORDER_STATES } from './order-states.ts';
 import { OrderEventViewSchema, OrderPaymentViewSchema, OrderViewSchema } from './order-view.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineSchema } from '../../lib/text-schema.ts';
+import { lineSchema } from '#shared/lib/text-schema.ts';
 
 const MAX_PLACE_LENGTH = 80;
 const MAX_ADDRESS_LENGTH = 200;

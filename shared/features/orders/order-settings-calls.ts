@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../../lib/define-call.ts';
-import { dominicanIdSchema } from '../../lib/dominican-id-schema.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
+import { dominicanIdSchema } from '#shared/lib/dominican-id-schema.ts';
 import { HOLD_MINUTES } from './order-rules.ts';
 import { PaidAmountSchema } from './paid-amount.ts';
 import { NOT_TAX_ID } from './tax-id-copy.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { InstantSchema } from '../../lib/answer-schemas.ts';
-import { MEASURE_UNITS } from '../catalogue/measure-text.ts';
-import { TAX_RATES } from '../catalogue/tax-rates.ts';
+import { MEASURE_UNITS } from '#shared/features/catalogue/measure-text.ts';
+import { TAX_RATES } from '#shared/features/catalogue/tax-rates.ts';
+import { InstantSchema } from '#shared/lib/answer-schemas.ts';
 import { CouponTermsSchema } from './coupons/coupon-schemas.ts';
 import { ORDER_SOURCES, ORDER_STATES } from './order-states.ts';
 import { TAX_MODES } from './tax-modes.ts';

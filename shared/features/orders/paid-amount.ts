@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Money } from '../../lib/money.ts';
-import { moneySchema } from '../../lib/money-schema.ts';
+import type { Money } from '#shared/lib/money.ts';
+import { moneySchema } from '#shared/lib/money-schema.ts';
 import { PAYMENTS_COPY } from './payments-copy.ts';
 
 /** An amount of money that changes hands: pesos, above zero. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { InstantSchema } from '../../lib/answer-schemas.ts';
-import { defineCall } from '../../lib/define-call.ts';
-import { dominicanIdSchema } from '../../lib/dominican-id-schema.ts';
-import { lineSchema } from '../../lib/text-schema.ts';
+import { InstantSchema } from '#shared/lib/answer-schemas.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
+import { dominicanIdSchema } from '#shared/lib/dominican-id-schema.ts';
+import { lineSchema } from '#shared/lib/text-schema.ts';
 import {
   MAX_ACCOUNT_NUMBER_LENGTH,
   MAX_BANK_NAME_LENGTH,

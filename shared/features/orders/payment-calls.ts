@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { SuccessSchema, UuidSchema } from '../../lib/answer-schemas.ts';
-import { defineCall } from '../../lib/define-call.ts';
-import { IdempotencyHeadersSchema } from '../../lib/idempotency-key.ts';
-import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
+import { SuccessSchema, UuidSchema } from '#shared/lib/answer-schemas.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
+import { IdempotencyHeadersSchema } from '#shared/lib/idempotency-key.ts';
+import { lineSchema, paragraphSchema } from '#shared/lib/text-schema.ts';
 import { OneOrderSchema } from './order-calls.ts';
 import { MAX_ORDER_NOTE_LENGTH, MAX_PAYMENT_LENGTH } from './order-rules.ts';
 import { ORDER_PAYMENT_KINDS } from './order-view.ts';

@@ -1,4 +1,4 @@
-import { formatPesos } from '../../lib/money.ts';
+import { formatPesos } from '#shared/lib/money.ts';
 
 /** Texts about payments of an order that server and panel share. */
 export const PAYMENTS_COPY = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { FIELD_COPY } from '../../lib/field-copy.ts';
-import { isQuantity } from '../../lib/quantity-sums.ts';
-import { MEASURE_PROBLEMS } from '../catalogue/measure-copy.ts';
-import { MEASURE_UNITS } from '../catalogue/measure-text.ts';
+import { MEASURE_PROBLEMS } from '#shared/features/catalogue/measure-copy.ts';
+import { MEASURE_UNITS } from '#shared/features/catalogue/measure-text.ts';
+import { FIELD_COPY } from '#shared/lib/field-copy.ts';
+import { isQuantity } from '#shared/lib/quantity-sums.ts';
 import { MAX_CART_QUANTITY } from './cart-rules.ts';
 
 /** The quantity of a line: pieces, or an amount of the product's unit. Whether the product is sold so is judged with the product. */

@@ -1,4 +1,4 @@
-import { countText } from '../../lib/count-text.ts';
+import { countText } from '#shared/lib/count-text.ts';
 
 const MAX_STARS = 5;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { InstantSchema, UuidSchema } from '../../lib/answer-schemas.ts';
-import { defineCall } from '../../lib/define-call.ts';
+import { InstantSchema, UuidSchema } from '#shared/lib/answer-schemas.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
 
 /** What the team has to look at before it confirms a receipt. */
 export const ReceiptWarningSchema = z.discriminatedUnion('kind', [

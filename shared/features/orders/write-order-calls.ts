@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { UuidSchema } from '../../lib/answer-schemas.ts';
-import { defineCall } from '../../lib/define-call.ts';
-import { IdempotencyHeadersSchema } from '../../lib/idempotency-key.ts';
-import { moneySchema } from '../../lib/money-schema.ts';
+import { UuidSchema } from '#shared/lib/answer-schemas.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
+import { IdempotencyHeadersSchema } from '#shared/lib/idempotency-key.ts';
+import { moneySchema } from '#shared/lib/money-schema.ts';
 import { EditedOrderSchema, NewOrderSchema } from './new-order-schema.ts';
 import { OneOrderSchema } from './order-calls.ts';
 

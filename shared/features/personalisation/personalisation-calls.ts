@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../../lib/define-call.ts';
-import { lineSchema } from '../../lib/text-schema.ts';
-import { TenantViewSchema } from '../tenants/tenant-view.ts';
+import { TenantViewSchema } from '#shared/features/tenants/tenant-view.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
+import { lineSchema } from '#shared/lib/text-schema.ts';
 import { MAX_LOGO_BYTES } from './logo-rules.ts';
 import { LOGO_COPY, PERSONALISATION_COPY } from './personalisation-copy.ts';
 import { STORE_ICONS } from './store-icons-copy.ts';

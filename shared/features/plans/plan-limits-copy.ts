@@ -1,6 +1,6 @@
-import { formatBytes } from '../../lib/byte-size.ts';
-import { countText, formatNumber } from '../../lib/count-text.ts';
-import { formatMoney } from '../../lib/money.ts';
+import { formatBytes } from '#shared/lib/byte-size.ts';
+import { countText, formatNumber } from '#shared/lib/count-text.ts';
+import { formatMoney } from '#shared/lib/money.ts';
 import { PLAN_COPY } from './plan-copy.ts';
 import {
   capOf,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney } from '../../lib/money.ts';
+import { formatMoney } from '#shared/lib/money.ts';
 import {
   includesFeature,
   isRenewedMonthly,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Money, moneyOfCentavos } from '../../lib/money.ts';
+import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
 
 const MEGABYTE = 1024 * 1024;
 const GIGABYTE = 1024 * MEGABYTE;

@@ -1,4 +1,4 @@
-import { storePath } from '../../lib/paths.ts';
+import { storePath } from '#shared/lib/paths.ts';
 import { POSTERS, STORE_CARDS, type StoreCardShape } from './share-card.ts';
 
 /** The subject of a picture: one of the store's own, or a product by its id. */

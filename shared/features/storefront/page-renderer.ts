@@ -1,5 +1,5 @@
-import type { ReportingSettings } from '../../lib/reporting-settings.ts';
-import type { ProductView } from '../catalogue/product-view.ts';
+import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+import type { ReportingSettings } from '#shared/lib/reporting-settings.ts';
 import type {
   DrawnPage,
   MissingProductPage,

@@ -1,4 +1,4 @@
-import type { StoreTheme } from '../personalisation/store-theme.ts';
+import type { StoreTheme } from '#shared/features/personalisation/store-theme.ts';
 
 /** Pictures to print: a letter page, half a page, a folded tent for the table, a sheet of stickers; and the bare QR code. */
 export const POSTERS = ['cartel-carta', 'cartel-a5', 'cartel-mesa', 'pegatinas', 'qr'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../../lib/define-call.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
 
 /** The pictures an owner downloads and prints, in the order in which the panel offers them. */
 export const KIT_PICTURES = [

@@ -1,7 +1,7 @@
-import type { ProductView } from '../catalogue/product-view.ts';
-import type { BuyersOrder, OrderPageView } from '../orders/buyers-order.ts';
-import type { StoreTheme } from '../personalisation/store-theme.ts';
-import type { Opening } from '../tenants/store-profile.ts';
+import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+import type { BuyersOrder, OrderPageView } from '#shared/features/orders/buyers-order.ts';
+import type { StoreTheme } from '#shared/features/personalisation/store-theme.ts';
+import type { Opening } from '#shared/features/tenants/store-profile.ts';
 import type { AppIcon } from './share-card.ts';
 import type { StoreQuery } from './store-query.ts';
 

@@ -1,6 +1,6 @@
-import { orderPagePath, PREVIEW_QUERY, productPath, storePath, VARIANT_QUERY } from '../../lib/paths.ts';
-import { TEXT_FIELDS } from '../catalogue/product-fields.ts';
-import { PRODUCT_SORTS, type ProductSort } from '../catalogue/product-sort.ts';
+import { TEXT_FIELDS } from '#shared/features/catalogue/product-fields.ts';
+import { PRODUCT_SORTS, type ProductSort } from '#shared/features/catalogue/product-sort.ts';
+import { orderPagePath, PREVIEW_QUERY, productPath, storePath, VARIANT_QUERY } from '#shared/lib/paths.ts';
 
 export const STORE_VIEWS = ['grid', 'list'] as const;
 export type StoreViewMode = (typeof STORE_VIEWS)[number];

@@ -1,6 +1,6 @@
-import { countText } from '../../lib/count-text.ts';
-import type { ProductSort } from '../catalogue/product-sort.ts';
-import { RATING_COPY } from '../orders/rating-copy.ts';
+import type { ProductSort } from '#shared/features/catalogue/product-sort.ts';
+import { RATING_COPY } from '#shared/features/orders/rating-copy.ts';
+import { countText } from '#shared/lib/count-text.ts';
 
 /** The texts that the page's script needs; it carries no other text of the store. */
 export const STORE_LIVE_COPY = {

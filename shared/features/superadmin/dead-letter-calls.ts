@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { InstantSchema, SuccessSchema, UuidSchema } from '../../lib/answer-schemas.ts';
-import { defineCall } from '../../lib/define-call.ts';
+import { InstantSchema, SuccessSchema, UuidSchema } from '#shared/lib/answer-schemas.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
 import { NextCursorSchema, SUPERADMIN_LIST_QUERY } from './superadmin-list-query.ts';
 
 /** Where something got stuck: among the jobs, or among WhatsApp's deliveries. */

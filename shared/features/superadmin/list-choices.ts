@@ -1,5 +1,5 @@
-import type { UserRole } from '../auth/user-role.ts';
-import type { TenantStatus } from '../tenants/tenant-view.ts';
+import type { UserRole } from '#shared/features/auth/user-role.ts';
+import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
 
 export const TENANT_SORTS = ['newest', 'oldest', 'name'] as const;
 export type TenantSort = (typeof TENANT_SORTS)[number];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../../lib/define-call.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
 
 /** The counted measures of a day. */
 export const DAY_MEASURES = [

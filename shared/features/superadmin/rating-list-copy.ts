@@ -1,4 +1,4 @@
-import { countText } from '../../lib/count-text.ts';
+import { countText } from '#shared/lib/count-text.ts';
 
 /** Words of the ratings that stores reported, as superadmins decide about them. */
 export const RATING_LIST_COPY = {

@@ -1,5 +1,5 @@
-import { countText } from '../../lib/count-text.ts';
-import { type PlanId, planOf } from '../plans/plan-table.ts';
+import { type PlanId, planOf } from '#shared/features/plans/plan-table.ts';
+import { countText } from '#shared/lib/count-text.ts';
 
 /** Words of the plan requests as superadmins decide them. */
 export const REQUEST_LIST_COPY = {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { SuccessSchema, UuidSchema } from '../../lib/answer-schemas.ts';
-import { defineCall } from '../../lib/define-call.ts';
-import { UncommonPasswordSchema } from '../auth/auth-calls.ts';
-import { CurrentPasswordSchema } from '../auth/password-rules.ts';
-import { SessionViewSchema } from '../auth/session-calls.ts';
+import { UncommonPasswordSchema } from '#shared/features/auth/auth-calls.ts';
+import { CurrentPasswordSchema } from '#shared/features/auth/password-rules.ts';
+import { SessionViewSchema } from '#shared/features/auth/session-calls.ts';
+import { SuccessSchema, UuidSchema } from '#shared/lib/answer-schemas.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
 import { SecondFactorCodeSchema, SuperadminViewSchema } from './superadmin-calls.ts';
 
 /** Password and codes are not tried faster than this from one place. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { SuccessSchema } from '../../lib/answer-schemas.ts';
-import { defineCall } from '../../lib/define-call.ts';
-import { lineSchema } from '../../lib/text-schema.ts';
-import { AUTH_COPY } from '../auth/auth-copy.ts';
-import { GivenPasswordSchema } from '../auth/password-rules.ts';
+import { AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
+import { GivenPasswordSchema } from '#shared/features/auth/password-rules.ts';
+import { SuccessSchema } from '#shared/lib/answer-schemas.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
+import { lineSchema } from '#shared/lib/text-schema.ts';
 import { SECOND_FACTOR_COPY } from './superadmin-account-copy.ts';
 
 const MAX_EMAIL_LENGTH = 254;

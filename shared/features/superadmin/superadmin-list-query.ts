@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineSchema } from '../../lib/text-schema.ts';
+import { lineSchema } from '#shared/lib/text-schema.ts';
 
 const MAX_SEARCH_LENGTH = 100;
 const MAX_CURSOR_LENGTH = 500;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { InstantSchema, UuidSchema } from '../../lib/answer-schemas.ts';
-import { defineCall } from '../../lib/define-call.ts';
-import { lineSchema } from '../../lib/text-schema.ts';
-import { PlanRequestViewSchema } from '../plans/plan-request-calls.ts';
-import { PlanIdSchema } from '../plans/plan-table.ts';
-import { TenantStatusSchema } from '../tenants/tenant-view.ts';
+import { PlanRequestViewSchema } from '#shared/features/plans/plan-request-calls.ts';
+import { PlanIdSchema } from '#shared/features/plans/plan-table.ts';
+import { TenantStatusSchema } from '#shared/features/tenants/tenant-view.ts';
+import { InstantSchema, UuidSchema } from '#shared/lib/answer-schemas.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
+import { lineSchema } from '#shared/lib/text-schema.ts';
 import { REQUEST_STATES } from './list-choices.ts';
 import { REQUEST_LIST_COPY } from './request-list-copy.ts';
 import { NextCursorSchema, SUPERADMIN_LIST_QUERY } from './superadmin-list-query.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { InstantSchema, UuidSchema } from '../../lib/answer-schemas.ts';
-import { defineCall } from '../../lib/define-call.ts';
-import { lineSchema } from '../../lib/text-schema.ts';
-import { PLAN_IDS, PlanIdSchema } from '../plans/plan-table.ts';
-import { TenantStatusSchema } from '../tenants/tenant-view.ts';
+import { PLAN_IDS, PlanIdSchema } from '#shared/features/plans/plan-table.ts';
+import { TenantStatusSchema } from '#shared/features/tenants/tenant-view.ts';
+import { InstantSchema, UuidSchema } from '#shared/lib/answer-schemas.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
+import { lineSchema } from '#shared/lib/text-schema.ts';
 import { TENANT_SORTS, TENANT_STATUSES } from './list-choices.ts';
 import { NextCursorSchema, SUPERADMIN_LIST_QUERY } from './superadmin-list-query.ts';
 import { TENANT_LIST_COPY } from './tenant-list-copy.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { InstantSchema } from '../../lib/answer-schemas.ts';
-import { defineCall } from '../../lib/define-call.ts';
-import { UserRoleSchema } from '../auth/user-role.ts';
-import { UserViewSchema } from '../auth/user-view.ts';
-import { TenantStatusSchema } from '../tenants/tenant-view.ts';
+import { UserRoleSchema } from '#shared/features/auth/user-role.ts';
+import { UserViewSchema } from '#shared/features/auth/user-view.ts';
+import { TenantStatusSchema } from '#shared/features/tenants/tenant-view.ts';
+import { InstantSchema } from '#shared/lib/answer-schemas.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
 import { USER_SORTS } from './list-choices.ts';
 import { NextCursorSchema, SUPERADMIN_LIST_QUERY } from './superadmin-list-query.ts';
 

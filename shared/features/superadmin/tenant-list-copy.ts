@@ -1,6 +1,6 @@
-import { countText } from '../../lib/count-text.ts';
-import { type PlanId, planOf } from '../plans/plan-table.ts';
-import type { TenantStatus } from '../tenants/tenant-view.ts';
+import { type PlanId, planOf } from '#shared/features/plans/plan-table.ts';
+import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
+import { countText } from '#shared/lib/count-text.ts';
 
 export const TENANT_STATUS_LABELS = {
   active: 'Activa',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { InstantSchema } from '../../lib/answer-schemas.ts';
-import { defineCall } from '../../lib/define-call.ts';
-import { METERS, PLAN_IDS, PlanIdSchema } from '../plans/plan-table.ts';
-import { TenantStatusSchema } from '../tenants/tenant-view.ts';
+import { METERS, PLAN_IDS, PlanIdSchema } from '#shared/features/plans/plan-table.ts';
+import { TenantStatusSchema } from '#shared/features/tenants/tenant-view.ts';
+import { InstantSchema } from '#shared/lib/answer-schemas.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
 import { USAGE_SORTS } from './list-choices.ts';
 import { NextCursorSchema, SUPERADMIN_LIST_QUERY } from './superadmin-list-query.ts';
 

@@ -1,4 +1,4 @@
-import { lineSchema } from '../../lib/text-schema.ts';
+import { lineSchema } from '#shared/lib/text-schema.ts';
 import { TENANTS_COPY } from './tenants-copy.ts';
 
 export const MIN_BUSINESS_NAME_LENGTH = 4;

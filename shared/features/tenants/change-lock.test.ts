@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { days } from '../../lib/time.ts';
+import { days } from '#shared/lib/time.ts';
 import { CHANGE_LOCK_MS, isChangeAvailable, nextChangeAt } from './change-lock.ts';
 
 const CHANGED_AT = new Date('2026-11-20T12:00:00Z');

@@ -1,4 +1,4 @@
-import { hours } from '../../lib/time.ts';
+import { hours } from '#shared/lib/time.ts';
 
 /** After a change of name or slug the next one waits five days (`decisions Accounts`). */
 export const CHANGE_LOCK_MS = hours(120);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../../lib/define-call.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
 import { TENANTS_COPY } from './tenants-copy.ts';
 
 /** The five facts of a store that is ready to sell, in the order in which they are best done (`ux 4`). */

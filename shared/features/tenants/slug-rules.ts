@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isValidSlug } from '../../lib/slug.ts';
+import { isValidSlug } from '#shared/lib/slug.ts';
 import { TENANTS_COPY } from './tenants-copy.ts';
 
 /** A slug chosen at registration; whether it is free is for the unique index to say. */

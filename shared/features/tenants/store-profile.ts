@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { FIELD_COPY } from '../../lib/field-copy.ts';
-import { moneySchema } from '../../lib/money-schema.ts';
-import { parsePhone } from '../../lib/phone.ts';
-import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
-import { CLOCK_TIME } from '../../lib/time.ts';
-import { TOPIC_IDS } from '../bot/topic-ids.ts';
+import { TOPIC_IDS } from '#shared/features/bot/topic-ids.ts';
+import { FIELD_COPY } from '#shared/lib/field-copy.ts';
+import { moneySchema } from '#shared/lib/money-schema.ts';
+import { parsePhone } from '#shared/lib/phone.ts';
+import { lineSchema, paragraphSchema } from '#shared/lib/text-schema.ts';
+import { CLOCK_TIME } from '#shared/lib/time.ts';
 import { NewBusinessNameSchema } from './business-name.ts';
 import { PROFILE_COPY } from './tenants-copy.ts';
 import { parseWait } from './wait-copy.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { AvailableSchema } from '../../lib/answer-schemas.ts';
-import { defineCall } from '../../lib/define-call.ts';
-import { lineSchema } from '../../lib/text-schema.ts';
+import { AvailableSchema } from '#shared/lib/answer-schemas.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
+import { lineSchema } from '#shared/lib/text-schema.ts';
 import { StoreProfileUpdateSchema } from './store-profile.ts';
 import { StoreProfileViewSchema } from './store-profile-view.ts';
 import { TenantViewSchema } from './tenant-view.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { InstantSchema, SuccessSchema } from '../../lib/answer-schemas.ts';
-import { defineCall } from '../../lib/define-call.ts';
-import { CurrentPasswordSchema } from '../auth/password-rules.ts';
+import { CurrentPasswordSchema } from '#shared/features/auth/password-rules.ts';
+import { InstantSchema, SuccessSchema } from '#shared/lib/answer-schemas.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
 import { NewBusinessNameSchema } from './business-name.ts';
 import { NewSlugSchema } from './slug-rules.ts';
 import { TenantViewSchema } from './tenant-view.ts';

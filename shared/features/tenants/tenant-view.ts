@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { InstantSchema } from '../../lib/answer-schemas.ts';
-import { StoreThemeSchema } from '../personalisation/store-theme-schema.ts';
-import { PlanIdSchema } from '../plans/plan-table.ts';
+import { StoreThemeSchema } from '#shared/features/personalisation/store-theme-schema.ts';
+import { PlanIdSchema } from '#shared/features/plans/plan-table.ts';
+import { InstantSchema } from '#shared/lib/answer-schemas.ts';
 
 export const TenantStatusSchema = z.enum(['active', 'inactive', 'suspended']);
 export type TenantStatus = z.output<typeof TenantStatusSchema>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FormState } from '../../lib/form/use-form.ts';
+import type { FormState } from '#web/lib/form/use-form.ts';
 import { Button } from '../button.tsx';
 import { FormError } from '../notice.tsx';
 import { PasswordField } from './password-field.tsx';

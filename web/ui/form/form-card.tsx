@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FormState } from '../../lib/form/use-form.ts';
+import type { FormState } from '#web/lib/form/use-form.ts';
 import { FormError } from '../notice.tsx';
 
 type FormCardProps = {

@@ -1,8 +1,8 @@
+import { readNumber } from '#server/platform/language/number-words.ts';
+import { readWords } from '#server/platform/language/read-words.ts';
 import { subtractQuantity } from '#shared/lib/exact-quantity.ts';
 import { addQuantities } from '#shared/lib/quantity-sums.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import { readNumber } from '../../../platform/language/number-words.ts';
-import { readWords } from '../../../platform/language/read-words.ts';
 import { hasSize } from '../dialogue/product-sizes.ts';
 import { isOverBudget } from '../dialogue/product-traits.ts';
 import { readValues, valuesOf, variedOf } from '../dialogue/product-variants.ts';

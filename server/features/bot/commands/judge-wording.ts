@@ -1,8 +1,8 @@
+import { languageOf } from '#server/platform/language/into-spanish.ts';
+import { readWords } from '#server/platform/language/read-words.ts';
+import { stemWord } from '#server/platform/language/stem-word.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { wordSet } from '#shared/lib/word-set.ts';
-import { languageOf } from '../../../platform/language/into-spanish.ts';
-import { readWords } from '../../../platform/language/read-words.ts';
-import { stemWord } from '../../../platform/language/stem-word.ts';
 import type { ProductFacts } from '../turn/bot-turn.ts';
 import { FILLER_WORDS, SOFT_WORDS } from '../words/filler-words.ts';
 import { areTrueOf, numbersIn } from './number-claims.ts';

@@ -1,5 +1,5 @@
+import { readNumber } from '#server/platform/language/number-words.ts';
 import { pesosOf } from '#shared/lib/money.ts';
-import { readNumber } from '../../../platform/language/number-words.ts';
 import type { ProductFacts } from '../turn/bot-turn.ts';
 
 /** A number in a sentence, with the words next to it. */

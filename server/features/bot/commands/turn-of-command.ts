@@ -1,4 +1,4 @@
-import { readWords } from '../../../platform/language/read-words.ts';
+import { readWords } from '#server/platform/language/read-words.ts';
 import { type Mention, mentionOfWords } from '../reading/read-mentions.ts';
 import type { Reading } from '../reading/read-turn.ts';
 import { PLACE } from '../search/catalogue-index.ts';

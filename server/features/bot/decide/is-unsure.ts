@@ -1,6 +1,6 @@
-import { readNumber } from '../../../platform/language/number-words.ts';
-import { readWords } from '../../../platform/language/read-words.ts';
-import { stemWord } from '../../../platform/language/stem-word.ts';
+import { readNumber } from '#server/platform/language/number-words.ts';
+import { readWords } from '#server/platform/language/read-words.ts';
+import { stemWord } from '#server/platform/language/stem-word.ts';
 import { type Cue, PATTERNS } from '../reading/cues.ts';
 import { surenessOf } from '../reading/match-faq.ts';
 import { equalHits, type Mention } from '../reading/read-mentions.ts';

@@ -1,9 +1,9 @@
+import { readWords } from '#server/platform/language/read-words.ts';
+import { isDoerOf } from '#server/platform/language/spanish-verbs.ts';
 import { isSoldIn } from '#shared/features/catalogue/measure.ts';
 import { subtractQuantity } from '#shared/lib/exact-quantity.ts';
 import { addQuantities } from '#shared/lib/quantity-sums.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import { readWords } from '../../../platform/language/read-words.ts';
-import { isDoerOf } from '../../../platform/language/spanish-verbs.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { replaceLike } from '../reading/complete-drafts.ts';
 import type { Mention } from '../reading/read-mentions.ts';

@@ -1,7 +1,7 @@
+import { stemWord } from '#server/platform/language/stem-word.ts';
 import type { Intent } from '#shared/features/bot/bot-terms.ts';
 import { formatMoney, type Money, parseMoney } from '#shared/lib/money.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import { stemWord } from '../../../platform/language/stem-word.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { readThings } from '../reader/read-acts.ts';
 import type { Budget } from '../reading/read-budget.ts';

@@ -1,6 +1,6 @@
+import { stemWord } from '#server/platform/language/stem-word.ts';
 import { subtractQuantity } from '#shared/lib/exact-quantity.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import { stemWord } from '../../../platform/language/stem-word.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { equalHits, type Mention } from '../reading/read-mentions.ts';
 import { PLACE } from '../search/catalogue-index.ts';

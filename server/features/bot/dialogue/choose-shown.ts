@@ -1,9 +1,9 @@
+import { readNumber } from '#server/platform/language/number-words.ts';
+import { readText, readWords } from '#server/platform/language/read-words.ts';
+import { verbRootOf } from '#server/platform/language/spanish-verbs.ts';
+import { stemWord } from '#server/platform/language/stem-word.ts';
+import { alternativesOf } from '#server/platform/language/synonym-groups.ts';
 import { lazily } from '#shared/lib/lazily.ts';
-import { readNumber } from '../../../platform/language/number-words.ts';
-import { readText, readWords } from '../../../platform/language/read-words.ts';
-import { verbRootOf } from '../../../platform/language/spanish-verbs.ts';
-import { stemWord } from '../../../platform/language/stem-word.ts';
-import { alternativesOf } from '../../../platform/language/synonym-groups.ts';
 import { type Mention, mentionOfWords } from '../reading/read-mentions.ts';
 import { isTalk } from '../reading/token-roles.ts';
 import { chosenHit } from '../search/list-within.ts';

@@ -1,5 +1,5 @@
-import { readWords } from '../../../platform/language/read-words.ts';
-import { stemWord } from '../../../platform/language/stem-word.ts';
+import { readWords } from '#server/platform/language/read-words.ts';
+import { stemWord } from '#server/platform/language/stem-word.ts';
 import type { ProductFacts } from '../turn/bot-turn.ts';
 
 /** The ways in which people tell shown products apart by comparing them. */

@@ -1,4 +1,4 @@
-import { readText, readWords } from '../../../platform/language/read-words.ts';
+import { readText, readWords } from '#server/platform/language/read-words.ts';
 import type { Mention } from '../reading/read-mentions.ts';
 import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { comparedByAmount, comparisonOf } from './compare-shown.ts';

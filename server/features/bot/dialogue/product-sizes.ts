@@ -1,6 +1,6 @@
+import { readWords } from '#server/platform/language/read-words.ts';
+import { stemWord } from '#server/platform/language/stem-word.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import { readWords } from '../../../platform/language/read-words.ts';
-import { stemWord } from '../../../platform/language/stem-word.ts';
 import { sizesIn, sizesText } from '../reading/size-words.ts';
 import type { ProductFacts } from '../turn/bot-turn.ts';
 import { isSizes } from './product-variants.ts';

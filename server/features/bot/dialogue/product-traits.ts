@@ -1,7 +1,7 @@
+import { readWords } from '#server/platform/language/read-words.ts';
+import { stemWord } from '#server/platform/language/stem-word.ts';
 import { parseMoney } from '#shared/lib/money.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import { readWords } from '../../../platform/language/read-words.ts';
-import { stemWord } from '../../../platform/language/stem-word.ts';
 import type { Reading } from '../reading/read-turn.ts';
 import type { ProductFacts } from '../turn/bot-turn.ts';
 

@@ -1,7 +1,7 @@
+import { readWords } from '#server/platform/language/read-words.ts';
+import { stemWord } from '#server/platform/language/stem-word.ts';
 import type { ProductOption } from '#shared/features/catalogue/variants.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import { readWords } from '../../../platform/language/read-words.ts';
-import { stemWord } from '../../../platform/language/stem-word.ts';
 import { letterSizeOf, spokenSizeOf } from '../reading/size-words.ts';
 import type { BotTurn, ProductFacts, SoldVariant } from '../turn/bot-turn.ts';
 import type { CartLine } from '../turn/conversation-state.ts';

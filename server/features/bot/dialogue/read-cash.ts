@@ -1,5 +1,5 @@
+import { readNumber } from '#server/platform/language/number-words.ts';
 import { type Money, parseMoney } from '#shared/lib/money.ts';
-import { readNumber } from '../../../platform/language/number-words.ts';
 import type { BotTurn } from '../turn/bot-turn.ts';
 
 /** Words before a cash amount: «pago con mil», «devuelta de 2,000», «una papeleta de dos mil». */

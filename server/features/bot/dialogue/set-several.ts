@@ -1,5 +1,5 @@
+import { readNumber } from '#server/platform/language/number-words.ts';
 import { addQuantities } from '#shared/lib/quantity-sums.ts';
-import { readNumber } from '../../../platform/language/number-words.ts';
 import { OF_EACH } from '../reading/read-position.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import type { CartLine } from '../turn/conversation-state.ts';

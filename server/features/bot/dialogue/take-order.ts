@@ -1,8 +1,8 @@
+import { isCashMethod } from '#server/platform/language/payment-names.ts';
 import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
 import { couponProblemText } from '#shared/features/orders/coupons/coupon-copy.ts';
 import { moneyOfCentavos } from '#shared/lib/money.ts';
 import { formatPhone } from '#shared/lib/phone.ts';
-import { isCashMethod } from '../../../platform/language/payment-names.ts';
 import { BOT_COPY, totalChangedText } from '../bot-copy.ts';
 import type { Cue } from '../reading/cues.ts';
 import { readBareAddress, readBareName } from '../reading/read-order-details.ts';

@@ -1,8 +1,8 @@
+import { readWords } from '#server/platform/language/read-words.ts';
+import { isSpanishVerb } from '#server/platform/language/spanish-verbs.ts';
+import { stemWord } from '#server/platform/language/stem-word.ts';
+import { alternativesOf } from '#server/platform/language/synonym-groups.ts';
 import type { DetailKind } from '#shared/features/bot/detail-kinds.ts';
-import { readWords } from '../../../platform/language/read-words.ts';
-import { isSpanishVerb } from '../../../platform/language/spanish-verbs.ts';
-import { stemWord } from '../../../platform/language/stem-word.ts';
-import { alternativesOf } from '../../../platform/language/synonym-groups.ts';
 import { type Detail, type DetailAsked, readTextDetails } from '../reading/read-details.ts';
 import type { ProductFacts } from '../turn/bot-turn.ts';
 import { isFiller } from '../words/filler-words.ts';

@@ -1,5 +1,5 @@
+import { readWords } from '#server/platform/language/read-words.ts';
 import { pesosOf } from '#shared/lib/money.ts';
-import { readWords } from '../../../platform/language/read-words.ts';
 import { cuesOf } from '../reading/cues.ts';
 import type { ProductFacts } from '../turn/bot-turn.ts';
 

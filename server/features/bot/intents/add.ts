@@ -1,5 +1,5 @@
+import { readNumber } from '#server/platform/language/number-words.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import { readNumber } from '../../../platform/language/number-words.ts';
 import { addAfter } from '../dialogue/add-focus.ts';
 import { withStoreFacts } from '../dialogue/add-store-facts.ts';
 import { addMentions, addPointed } from '../dialogue/add-to-cart.ts';

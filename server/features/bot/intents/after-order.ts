@@ -1,5 +1,5 @@
+import { readWords } from '#server/platform/language/read-words.ts';
 import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
-import { readWords } from '../../../platform/language/read-words.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import {
   addsToOrder,

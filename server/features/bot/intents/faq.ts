@@ -1,5 +1,5 @@
+import { readWords } from '#server/platform/language/read-words.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import { readWords } from '../../../platform/language/read-words.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { answerFaq } from '../dialogue/answer-store-facts.ts';
 import { askedFaq, askedFaqs, asksAndIf, faqOfFocus, lastFaq } from '../dialogue/asked-faq.ts';

@@ -1,4 +1,4 @@
-import { isGivingVerb } from '../../../platform/language/spanish-verbs.ts';
+import { isGivingVerb } from '#server/platform/language/spanish-verbs.ts';
 import { addFocus } from '../dialogue/add-focus.ts';
 import { withStoreFacts } from '../dialogue/add-store-facts.ts';
 import { askAmong } from '../dialogue/add-to-cart.ts';

@@ -1,4 +1,4 @@
-import { readWords } from '../../../platform/language/read-words.ts';
+import { readWords } from '#server/platform/language/read-words.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { answerFaq } from '../dialogue/answer-store-facts.ts';
 import { askedFaq } from '../dialogue/asked-faq.ts';

@@ -1,8 +1,8 @@
+import { readNumber } from '#server/platform/language/number-words.ts';
+import { readWords } from '#server/platform/language/read-words.ts';
+import { stemWord } from '#server/platform/language/stem-word.ts';
+import { alternativesOf, thingsOfKind } from '#server/platform/language/synonym-groups.ts';
 import { parseMoney } from '#shared/lib/money.ts';
-import { readNumber } from '../../../platform/language/number-words.ts';
-import { readWords } from '../../../platform/language/read-words.ts';
-import { stemWord } from '../../../platform/language/stem-word.ts';
-import { alternativesOf, thingsOfKind } from '../../../platform/language/synonym-groups.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { withStoreFacts } from '../dialogue/add-store-facts.ts';
 import { answerOneProduct, withinText } from '../dialogue/answer-products.ts';

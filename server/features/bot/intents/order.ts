@@ -1,4 +1,4 @@
-import { isCashMethod } from '../../../platform/language/payment-names.ts';
+import { isCashMethod } from '#server/platform/language/payment-names.ts';
 import { withPickupFacts } from '../dialogue/add-store-facts.ts';
 import { readCash } from '../dialogue/read-cash.ts';
 import { askAgain, takeOrder } from '../dialogue/take-order.ts';

@@ -1,4 +1,4 @@
-import { readNumber } from '../../../platform/language/number-words.ts';
+import { readNumber } from '#server/platform/language/number-words.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { addPointed, askAmong } from '../dialogue/add-to-cart.ts';
 import { answerOneProduct } from '../dialogue/answer-products.ts';

@@ -1,5 +1,5 @@
+import { readNumber } from '#server/platform/language/number-words.ts';
 import { parseMoney } from '#shared/lib/money.ts';
-import { readNumber } from '../../../platform/language/number-words.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { withStoreFacts } from '../dialogue/add-store-facts.ts';
 import { soldAs } from '../dialogue/add-to-cart.ts';

@@ -1,8 +1,8 @@
+import { isTransferMethod } from '#server/platform/language/payment-names.ts';
 import type { Intent } from '#shared/features/bot/bot-terms.ts';
 import type { TopicId } from '#shared/features/bot/topic-ids.ts';
 import { interiorZoneOf } from '#shared/features/orders/delivery-fee.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import { isTransferMethod } from '../../../platform/language/payment-names.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { admitUnknown, answerDelivery, answerWait } from '../dialogue/answer-store-facts.ts';
 import { askedFaq, askedFaqs, lastFaq, OF_BRINGING, tellingFaq } from '../dialogue/asked-faq.ts';

@@ -1,5 +1,5 @@
-import { readNumber } from '../../../platform/language/number-words.ts';
-import { stemWord } from '../../../platform/language/stem-word.ts';
+import { readNumber } from '#server/platform/language/number-words.ts';
+import { stemWord } from '#server/platform/language/stem-word.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { confirmAdditions, setCartNumber } from '../dialogue/add-to-cart.ts';
 import { type OpenVariant, tellVariants, variantNamed } from '../dialogue/ask-variant.ts';

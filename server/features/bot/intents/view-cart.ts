@@ -1,5 +1,5 @@
+import { readNumber } from '#server/platform/language/number-words.ts';
 import { wordSet } from '#shared/lib/word-set.ts';
-import { readNumber } from '../../../platform/language/number-words.ts';
 import { answerOneProduct } from '../dialogue/answer-products.ts';
 import { focusOf } from '../dialogue/resolve-pointer.ts';
 import { showCart } from '../dialogue/show-cart.ts';

@@ -1,7 +1,7 @@
-import { serviceGroupsOf } from '../../../platform/language/service-words.ts';
-import { hasClitics, infinitiveOf, verbRootOf } from '../../../platform/language/spanish-verbs.ts';
-import { stemWord } from '../../../platform/language/stem-word.ts';
-import { alternativesOf } from '../../../platform/language/synonym-groups.ts';
+import { serviceGroupsOf } from '#server/platform/language/service-words.ts';
+import { hasClitics, infinitiveOf, verbRootOf } from '#server/platform/language/spanish-verbs.ts';
+import { stemWord } from '#server/platform/language/stem-word.ts';
+import { alternativesOf } from '#server/platform/language/synonym-groups.ts';
 
 /** The sign that replaces the name of a product. */
 export const NAME = 'qqq';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { PROJECT_ROOT } from '#server/platform/env/project-root.ts';
 import { TOPIC_IDS, type TopicId } from '#shared/features/bot/topic-ids.ts';
 import { lazily } from '#shared/lib/lazily.ts';
-import { PROJECT_ROOT } from '../../../platform/env/project-root.ts';
 import { ACT_IDS, type ActId } from './act-ids.ts';
 import { decodeReader } from './reader-file.ts';
 import { likelyActs, likelyThings, likelyTopics } from './reader-model.ts';

@@ -1,4 +1,4 @@
-import { readNumber } from '../../../platform/language/number-words.ts';
+import { readNumber } from '#server/platform/language/number-words.ts';
 import type { Mention } from './read-mentions.ts';
 
 /** A new amount behind a thing, with its tokens: «las masitas en 6», «los coconetes a 12». */

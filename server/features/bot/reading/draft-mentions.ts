@@ -1,5 +1,5 @@
-import { readNumber } from '../../../platform/language/number-words.ts';
-import { NAIL } from '../../../platform/language/read-words.ts';
+import { readNumber } from '#server/platform/language/number-words.ts';
+import { NAIL } from '#server/platform/language/read-words.ts';
 import type { SearchWord } from '../search/search-catalogue.ts';
 import { isFiller, isUnit, SOFT_WORDS } from '../words/filler-words.ts';
 import { type Amount, amountIn, amountOfToken } from './read-measure.ts';

@@ -1,8 +1,8 @@
+import { needsSaid } from '#server/platform/language/need-groups.ts';
+import { readWords } from '#server/platform/language/read-words.ts';
+import { stemWord } from '#server/platform/language/stem-word.ts';
 import { lazily } from '#shared/lib/lazily.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import { needsSaid } from '../../../platform/language/need-groups.ts';
-import { readWords } from '../../../platform/language/read-words.ts';
-import { stemWord } from '../../../platform/language/stem-word.ts';
 import { isFiller } from '../words/filler-words.ts';
 import { PICTURE_WORDS } from '../words/picture-words.ts';
 

@@ -1,9 +1,9 @@
+import { readWords } from '#server/platform/language/read-words.ts';
+import { serviceGroupsOf } from '#server/platform/language/service-words.ts';
+import { verbRootOf } from '#server/platform/language/spanish-verbs.ts';
+import { rootOf, stemWord } from '#server/platform/language/stem-word.ts';
+import { alternativesOf } from '#server/platform/language/synonym-groups.ts';
 import { wordSet } from '#shared/lib/word-set.ts';
-import { readWords } from '../../../platform/language/read-words.ts';
-import { serviceGroupsOf } from '../../../platform/language/service-words.ts';
-import { verbRootOf } from '../../../platform/language/spanish-verbs.ts';
-import { rootOf, stemWord } from '../../../platform/language/stem-word.ts';
-import { alternativesOf } from '../../../platform/language/synonym-groups.ts';
 import { COMMON_IN_QUESTIONS } from '../words/question-words.ts';
 
 const COMMON = wordSet(COMMON_IN_QUESTIONS);

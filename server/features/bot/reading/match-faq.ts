@@ -1,8 +1,8 @@
+import { readWords } from '#server/platform/language/read-words.ts';
+import { isSpanishVerb } from '#server/platform/language/spanish-verbs.ts';
+import { stemWord } from '#server/platform/language/stem-word.ts';
 import type { TopicId } from '#shared/features/bot/topic-ids.ts';
 import { wordSet } from '#shared/lib/word-set.ts';
-import { readWords } from '../../../platform/language/read-words.ts';
-import { isSpanishVerb } from '../../../platform/language/spanish-verbs.ts';
-import { stemWord } from '../../../platform/language/stem-word.ts';
 import { type ActChances, readActs } from '../reader/read-acts.ts';
 import { GOODS_IN_GENERAL, VERBS_OF_EVERY_TRADE } from '../words/question-words.ts';
 import { type KeySets, type KeyWord, keySetsOf, keyWords, nearness, SAME } from './key-words.ts';

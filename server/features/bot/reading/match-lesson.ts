@@ -1,6 +1,6 @@
-import { readWords } from '../../../platform/language/read-words.ts';
-import { soundOf } from '../../../platform/language/sound-of.ts';
-import { stemWord } from '../../../platform/language/stem-word.ts';
+import { readWords } from '#server/platform/language/read-words.ts';
+import { soundOf } from '#server/platform/language/sound-of.ts';
+import { stemWord } from '#server/platform/language/stem-word.ts';
 import { tellingWords } from './match-quick-reply.ts';
 
 /** A message of a shopper, with the owner's question and answer that it asked for. */

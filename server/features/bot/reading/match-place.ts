@@ -1,6 +1,6 @@
-import { readWords } from '../../../platform/language/read-words.ts';
-import { soundOf } from '../../../platform/language/sound-of.ts';
-import { stemWord } from '../../../platform/language/stem-word.ts';
+import { readWords } from '#server/platform/language/read-words.ts';
+import { soundOf } from '#server/platform/language/sound-of.ts';
+import { stemWord } from '#server/platform/language/stem-word.ts';
 import { isFiller } from '../words/filler-words.ts';
 
 /** A delivery zone of the profile. */

@@ -1,8 +1,8 @@
+import { readWords } from '#server/platform/language/read-words.ts';
+import { soundOf } from '#server/platform/language/sound-of.ts';
+import { stemWord } from '#server/platform/language/stem-word.ts';
 import type { QuickReply } from '#shared/features/bot/bot-settings.ts';
 import { wordSet } from '#shared/lib/word-set.ts';
-import { readWords } from '../../../platform/language/read-words.ts';
-import { soundOf } from '../../../platform/language/sound-of.ts';
-import { stemWord } from '../../../platform/language/stem-word.ts';
 
 /** A question of the owner with its meaningful words. */
 export type PreparedQuickReply = QuickReply & { readonly key: string };

@@ -1,5 +1,5 @@
-import { stemWord } from '../../../platform/language/stem-word.ts';
-import { alternativesOf } from '../../../platform/language/synonym-groups.ts';
+import { stemWord } from '#server/platform/language/stem-word.ts';
+import { alternativesOf } from '#server/platform/language/synonym-groups.ts';
 import { NAME } from '../reader/message-features.ts';
 import { type CatalogueIndex, PLACE } from '../search/catalogue-index.ts';
 import { findPacked } from '../search/packed-strings.ts';

@@ -1,5 +1,5 @@
-import { stemWord } from '../../../platform/language/stem-word.ts';
-import { isKnownWord } from '../../../platform/language/synonym-groups.ts';
+import { stemWord } from '#server/platform/language/stem-word.ts';
+import { isKnownWord } from '#server/platform/language/synonym-groups.ts';
 import { PLACE } from '../search/catalogue-index.ts';
 import type { Hit, SearchWord } from '../search/search-catalogue.ts';
 import { isColor } from '../words/color-words.ts';

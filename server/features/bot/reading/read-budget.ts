@@ -1,4 +1,4 @@
-import { readNumber } from '../../../platform/language/number-words.ts';
+import { readNumber } from '#server/platform/language/number-words.ts';
 
 /** A shopper's price limits, in pesos. */
 export type Budget = { readonly min?: number; readonly max?: number };

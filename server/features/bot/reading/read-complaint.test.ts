@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readWords } from '../../../platform/language/read-words.ts';
+import { readWords } from '#server/platform/language/read-words.ts';
 import { isComplaint } from './read-complaint.ts';
 
 describe('recognises complaints', () => {

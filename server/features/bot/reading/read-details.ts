@@ -1,5 +1,5 @@
+import { readWords } from '#server/platform/language/read-words.ts';
 import { DETAIL_KINDS, type DetailKind } from '#shared/features/bot/detail-kinds.ts';
-import { readWords } from '../../../platform/language/read-words.ts';
 import { DETAIL_PATTERNS } from './detail-patterns.ts';
 
 /** The owner's texts of a product. */

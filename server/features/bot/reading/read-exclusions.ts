@@ -1,4 +1,4 @@
-import { stemWord } from '../../../platform/language/stem-word.ts';
+import { stemWord } from '#server/platform/language/stem-word.ts';
 import { isFiller, UNIT_WORDS } from '../words/filler-words.ts';
 
 /** What a shopper does not want. */

@@ -1,8 +1,8 @@
+import { readNumber } from '#server/platform/language/number-words.ts';
+import { stemWord } from '#server/platform/language/stem-word.ts';
 import type { MeasureUnit } from '#shared/features/catalogue/measure-text.ts';
 import { NUMBER_OF_SIGN } from '#shared/lib/exact-quantity.ts';
 import { addQuantities, isQuantity } from '#shared/lib/quantity-sums.ts';
-import { readNumber } from '../../../platform/language/number-words.ts';
-import { stemWord } from '../../../platform/language/stem-word.ts';
 import { type CatalogueIndex, PLACE } from '../search/catalogue-index.ts';
 import { findPacked } from '../search/packed-strings.ts';
 import { isFiller } from '../words/filler-words.ts';

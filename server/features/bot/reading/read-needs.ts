@@ -1,7 +1,7 @@
-import { type NeedGroup, needsSaid } from '../../../platform/language/need-groups.ts';
-import { readNumber } from '../../../platform/language/number-words.ts';
-import { stemWord } from '../../../platform/language/stem-word.ts';
-import { TALK_WORDS } from '../../../platform/language/words/talk-words.ts';
+import { type NeedGroup, needsSaid } from '#server/platform/language/need-groups.ts';
+import { readNumber } from '#server/platform/language/number-words.ts';
+import { stemWord } from '#server/platform/language/stem-word.ts';
+import { TALK_WORDS } from '#server/platform/language/words/talk-words.ts';
 import { type CatalogueIndex, PLACE } from '../search/catalogue-index.ts';
 import { genderOf } from '../search/gender-of.ts';
 import { type NeedTerm, rankByNeed } from '../search/rank-by-need.ts';

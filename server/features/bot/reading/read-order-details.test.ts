@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readWords } from '../../../platform/language/read-words.ts';
+import { readWords } from '#server/platform/language/read-words.ts';
 import { readOrderDetails } from './read-order-details.ts';
 
 const METHODS = ['Cash', 'Depósito bancario', 'Tarjeta de crédito', 'PayPal', 'Enlace'];

@@ -1,9 +1,9 @@
+import { isCashMethod, isTransferMethod } from '#server/platform/language/payment-names.ts';
+import { readWords } from '#server/platform/language/read-words.ts';
+import { soundOf } from '#server/platform/language/sound-of.ts';
+import { isSpanishVerb } from '#server/platform/language/spanish-verbs.ts';
+import { stemWord } from '#server/platform/language/stem-word.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import { isCashMethod, isTransferMethod } from '../../../platform/language/payment-names.ts';
-import { readWords } from '../../../platform/language/read-words.ts';
-import { soundOf } from '../../../platform/language/sound-of.ts';
-import { isSpanishVerb } from '../../../platform/language/spanish-verbs.ts';
-import { stemWord } from '../../../platform/language/stem-word.ts';
 import { isFiller } from '../words/filler-words.ts';
 import { FIRST_NAMES } from './first-names.ts';
 import { readPhone } from './read-phone.ts';

@@ -1,5 +1,5 @@
-import { readNumber } from '../../../platform/language/number-words.ts';
-import { bidsGive } from '../../../platform/language/spanish-verbs.ts';
+import { readNumber } from '#server/platform/language/number-words.ts';
+import { bidsGive } from '#server/platform/language/spanish-verbs.ts';
 import { isUnit } from '../words/filler-words.ts';
 import { ORDINALS } from './read-position.ts';
 import { isTalk } from './token-roles.ts';

@@ -1,4 +1,4 @@
-import { readNumber } from '../../../platform/language/number-words.ts';
+import { readNumber } from '#server/platform/language/number-words.ts';
 import { NAME } from '../reader/message-features.ts';
 import { isColor } from '../words/color-words.ts';
 import { isFiller, isUnit, SOFT_WORDS } from '../words/filler-words.ts';

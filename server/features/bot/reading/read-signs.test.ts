@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readNumber } from '../../../platform/language/number-words.ts';
-import { readWords } from '../../../platform/language/read-words.ts';
+import { readNumber } from '#server/platform/language/number-words.ts';
+import { readWords } from '#server/platform/language/read-words.ts';
 import { readPlace, type Zone } from './match-place.ts';
 import { readBudget } from './read-budget.ts';
 import { readPointer } from './read-position.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readWords } from '../../../platform/language/read-words.ts';
+import { readWords } from '#server/platform/language/read-words.ts';
 import { readSizeSplit } from './read-size-split.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { readNumber } from '../../../platform/language/number-words.ts';
+import { readNumber } from '#server/platform/language/number-words.ts';
 import { letterSizeOf } from './size-words.ts';
 
 /** A quantity of one product in a size: «una M y dos L». */

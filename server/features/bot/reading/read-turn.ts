@@ -1,10 +1,10 @@
+import { intoSpanish, type Language, languageOf } from '#server/platform/language/into-spanish.ts';
+import { readNumber } from '#server/platform/language/number-words.ts';
+import { readWords } from '#server/platform/language/read-words.ts';
+import { stemWord } from '#server/platform/language/stem-word.ts';
 import type { TopicId } from '#shared/features/bot/topic-ids.ts';
 import { parseMoney } from '#shared/lib/money.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import { intoSpanish, type Language, languageOf } from '../../../platform/language/into-spanish.ts';
-import { readNumber } from '../../../platform/language/number-words.ts';
-import { readWords } from '../../../platform/language/read-words.ts';
-import { stemWord } from '../../../platform/language/stem-word.ts';
 import { NAME } from '../reader/message-features.ts';
 import { type ActChances, readActs, readTopics, type TopicChances } from '../reader/read-acts.ts';
 import { type CatalogueIndex, PLACE } from '../search/catalogue-index.ts';

@@ -1,4 +1,4 @@
-import { readWords } from '../../../platform/language/read-words.ts';
+import { readWords } from '#server/platform/language/read-words.ts';
 import { isUnit } from '../words/filler-words.ts';
 import { isNumberToken } from './prepare-tokens.ts';
 import type { ReadingOptions } from './read-turn.ts';

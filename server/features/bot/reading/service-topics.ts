@@ -1,5 +1,5 @@
+import { readWords } from '#server/platform/language/read-words.ts';
 import { TOPIC_IDS, type TopicId } from '#shared/features/bot/topic-ids.ts';
-import { readWords } from '../../../platform/language/read-words.ts';
 import { readTopics, type TopicChances } from '../reader/read-acts.ts';
 import { SURE_TOPIC } from '../reader/reader-model.ts';
 import type { PreparedFaq } from './match-faq.ts';

@@ -1,5 +1,5 @@
+import { readNumber } from '#server/platform/language/number-words.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import { readNumber } from '../../../platform/language/number-words.ts';
 
 /** Sizes of clothes in order; a range such as «S a XL» includes those between. */
 const LETTER_SIZES = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl'];

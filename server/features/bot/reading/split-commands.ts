@@ -1,6 +1,6 @@
+import { readNumber } from '#server/platform/language/number-words.ts';
+import { bidsGive, hasClitics, isSpanishVerb } from '#server/platform/language/spanish-verbs.ts';
 import type { TopicId } from '#shared/features/bot/topic-ids.ts';
-import { readNumber } from '../../../platform/language/number-words.ts';
-import { bidsGive, hasClitics, isSpanishVerb } from '../../../platform/language/spanish-verbs.ts';
 import { readActs, readTopics } from '../reader/read-acts.ts';
 import type { CatalogueIndex } from '../search/catalogue-index.ts';
 import { isFiller, isUnit } from '../words/filler-words.ts';

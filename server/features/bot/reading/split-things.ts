@@ -1,4 +1,4 @@
-import { readNumber } from '../../../platform/language/number-words.ts';
+import { readNumber } from '#server/platform/language/number-words.ts';
 import { readActs } from '../reader/read-acts.ts';
 import { isColor } from '../words/color-words.ts';
 import { isFiller, UNIT_WORDS } from '../words/filler-words.ts';

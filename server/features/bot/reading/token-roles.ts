@@ -1,5 +1,5 @@
-import { hasClitics, isSpanishVerb } from '../../../platform/language/spanish-verbs.ts';
-import { stemWord } from '../../../platform/language/stem-word.ts';
+import { hasClitics, isSpanishVerb } from '#server/platform/language/spanish-verbs.ts';
+import { stemWord } from '#server/platform/language/stem-word.ts';
 import { type CatalogueIndex, PLACE } from '../search/catalogue-index.ts';
 import { findPacked } from '../search/packed-strings.ts';
 import { FILLER_WORDS, isFiller, isUnit } from '../words/filler-words.ts';

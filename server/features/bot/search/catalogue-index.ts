@@ -1,10 +1,6 @@
+import { phraseStems, type SynonymTable, tableOfSynonyms } from '#server/platform/language/synonym-groups.ts';
 import type { Measure } from '#shared/features/catalogue/measure-text.ts';
 import type { Money } from '#shared/lib/money.ts';
-import {
-  phraseStems,
-  type SynonymTable,
-  tableOfSynonyms,
-} from '../../../platform/language/synonym-groups.ts';
 import type { IndexedTexts } from './indexed-words.ts';
 import { type PackedStrings, packStrings } from './packed-strings.ts';
 

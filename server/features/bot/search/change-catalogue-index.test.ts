@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { runSteps } from '#server/platform/jobs/work-steps.ts';
 import { moneyOfCentavos } from '#shared/lib/money.ts';
-import { runSteps } from '../../../platform/jobs/work-steps.ts';
 import type { CatalogueIndex, IndexedProduct } from './catalogue-index.ts';
 import { buildCatalogueIndex, changeCatalogueIndex } from './change-catalogue-index.ts';
 import { searchCatalogue } from './search-catalogue.ts';

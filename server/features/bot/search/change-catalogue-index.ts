@@ -1,4 +1,4 @@
-import { runSteps, type Steps } from '../../../platform/jobs/work-steps.ts';
+import { runSteps, type Steps } from '#server/platform/jobs/work-steps.ts';
 import {
   assembleIndex,
   type CatalogueIndex,

@@ -1,8 +1,8 @@
+import { readText } from '#server/platform/language/read-words.ts';
+import { stemWord } from '#server/platform/language/stem-word.ts';
+import { thingsLikeColoursIn } from '#server/platform/language/synonym-groups.ts';
 import { isNamingLabel } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductOption } from '#shared/features/catalogue/variants.ts';
-import { readText } from '../../../platform/language/read-words.ts';
-import { stemWord } from '../../../platform/language/stem-word.ts';
-import { thingsLikeColoursIn } from '../../../platform/language/synonym-groups.ts';
 import { genderOf } from './gender-of.ts';
 
 /** The texts of a product that the search reads. */

@@ -1,10 +1,10 @@
-import { editDistance } from '../../../platform/language/edit-distance.ts';
-import { letterMask, lettersApart } from '../../../platform/language/letter-mask.ts';
-import { soundOf } from '../../../platform/language/sound-of.ts';
-import { isSpanishVerb } from '../../../platform/language/spanish-verbs.ts';
-import { isCommonWord } from '../../../platform/language/spanish-words.ts';
-import { rootOf, stemWord, withoutDiminutive } from '../../../platform/language/stem-word.ts';
-import { isKnownWord } from '../../../platform/language/synonym-groups.ts';
+import { editDistance } from '#server/platform/language/edit-distance.ts';
+import { letterMask, lettersApart } from '#server/platform/language/letter-mask.ts';
+import { soundOf } from '#server/platform/language/sound-of.ts';
+import { isSpanishVerb } from '#server/platform/language/spanish-verbs.ts';
+import { isCommonWord } from '#server/platform/language/spanish-words.ts';
+import { rootOf, stemWord, withoutDiminutive } from '#server/platform/language/stem-word.ts';
+import { isKnownWord } from '#server/platform/language/synonym-groups.ts';
 import { isFiller, UNIT_WORDS } from '../words/filler-words.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { findPacked, lowerBound } from './packed-strings.ts';

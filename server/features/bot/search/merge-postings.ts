@@ -1,4 +1,4 @@
-import { type Steps, sortInSteps } from '../../../platform/jobs/work-steps.ts';
+import { type Steps, sortInSteps } from '#server/platform/jobs/work-steps.ts';
 import type { CatalogueIndex, Postings } from './catalogue-index.ts';
 import { packInSteps } from './packed-strings.ts';
 

@@ -1,6 +1,6 @@
-import { mergeSorted, type Steps, sortInSteps } from '../../../platform/jobs/work-steps.ts';
-import { letterMask } from '../../../platform/language/letter-mask.ts';
-import { soundOf } from '../../../platform/language/sound-of.ts';
+import { mergeSorted, type Steps, sortInSteps } from '#server/platform/jobs/work-steps.ts';
+import { letterMask } from '#server/platform/language/letter-mask.ts';
+import { soundOf } from '#server/platform/language/sound-of.ts';
 import type { CatalogueIndex, Sounds } from './catalogue-index.ts';
 import { DROPPED, type MergedPostings } from './merge-postings.ts';
 import { packInSteps } from './packed-strings.ts';

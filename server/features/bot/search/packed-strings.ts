@@ -1,4 +1,4 @@
-import { runSteps, type Steps } from '../../../platform/jobs/work-steps.ts';
+import { runSteps, type Steps } from '#server/platform/jobs/work-steps.ts';
 
 /** Many short texts in one string: a list of five thousand strings costs ten times as much memory. */
 export type PackedStrings = {

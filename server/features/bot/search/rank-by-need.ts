@@ -1,4 +1,4 @@
-import { type Alternative, alternativesOf } from '../../../platform/language/synonym-groups.ts';
+import { type Alternative, alternativesOf } from '#server/platform/language/synonym-groups.ts';
 import { type CatalogueIndex, PLACE } from './catalogue-index.ts';
 import { isForOthers } from './gender-of.ts';
 import { hitOfProduct } from './list-within.ts';

@@ -1,11 +1,11 @@
-import { MAX_TAUGHT_WORDS } from '#shared/features/bot/taught-word.ts';
-import { stemWord, withoutDiminutive } from '../../../platform/language/stem-word.ts';
+import { stemWord, withoutDiminutive } from '#server/platform/language/stem-word.ts';
 import {
   alternativesOf,
   MAX_PHRASE_WORDS,
   respell,
   thingsOfKind,
-} from '../../../platform/language/synonym-groups.ts';
+} from '#server/platform/language/synonym-groups.ts';
+import { MAX_TAUGHT_WORDS } from '#shared/features/bot/taught-word.ts';
 import { type CatalogueIndex, NO_PRICE, PLACE, UNCOUNTED } from './catalogue-index.ts';
 import { genderOf, isForOthers } from './gender-of.ts';
 import { matchStems } from './match-stems.ts';

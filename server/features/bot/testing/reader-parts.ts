@@ -1,5 +1,5 @@
-import { intoSpanish, languageOf } from '../../../platform/language/into-spanish.ts';
-import { readWords } from '../../../platform/language/read-words.ts';
+import { intoSpanish, languageOf } from '#server/platform/language/into-spanish.ts';
+import { readWords } from '#server/platform/language/read-words.ts';
 import { withPictures } from '../reading/emoji-words.ts';
 
 export { ACT_IDS, type ActId, MAX_ACTS } from '../reader/act-ids.ts';

@@ -1,4 +1,4 @@
-import { readWords } from '../../../platform/language/read-words.ts';
+import { readWords } from '#server/platform/language/read-words.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { type Cue, cuesOf, readOptOut } from '../reading/cues.ts';
 import type { TurnMedia } from './bot-turn.ts';

@@ -1,4 +1,4 @@
-import { bidsGive, isSpanishVerb } from '../../../platform/language/spanish-verbs.ts';
+import { bidsGive, isSpanishVerb } from '#server/platform/language/spanish-verbs.ts';
 import type { Cue } from '../reading/cues.ts';
 import { IF_SO } from '../reading/read-complaint.ts';
 import { unitSaidBy } from '../reading/read-measure.ts';

@@ -1,5 +1,5 @@
+import { stemWord } from '#server/platform/language/stem-word.ts';
 import { wordSet } from '#shared/lib/word-set.ts';
-import { stemWord } from '../../../platform/language/stem-word.ts';
 
 const COLORS = wordSet(`
   rojo negro blanco azul verde amarillo gris marron rosado rosa morado lila beige crema dorado plateado

@@ -1,7 +1,7 @@
+import { isVerbForm } from '#server/platform/language/spanish-verbs.ts';
+import { stemWord, withoutDiminutive } from '#server/platform/language/stem-word.ts';
+import { AMOUNT_WORDS, NARROWING_WORDS, TALK_WORDS } from '#server/platform/language/words/talk-words.ts';
 import { wordSet } from '#shared/lib/word-set.ts';
-import { isVerbForm } from '../../../platform/language/spanish-verbs.ts';
-import { stemWord, withoutDiminutive } from '../../../platform/language/stem-word.ts';
-import { AMOUNT_WORDS, NARROWING_WORDS, TALK_WORDS } from '../../../platform/language/words/talk-words.ts';
 
 /** All filler words; the other words of a message are what it is about. */
 export const FILLER_WORDS = wordSet(Object.values(TALK_WORDS).join(' '));

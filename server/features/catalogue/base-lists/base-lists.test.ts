@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { callApi } from '#server/testing/call-api.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantProduct } from '#server/testing/plant-product.ts';
+import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
 import { BASE_LIST_TRADES, type BaseListTrade } from '#shared/features/catalogue/base-list-calls.ts';
 import { TEXT_FIELDS } from '#shared/features/catalogue/product-fields.ts';
 import { MAX_PRODUCT_NAME_LENGTH } from '#shared/features/catalogue/product-rules.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import { callApi } from '../../../testing/call-api.ts';
-import { openTestApp } from '../../../testing/open-test-app.ts';
-import { plantProduct } from '../../../testing/plant-product.ts';
-import { type PlantedStore, plantStore } from '../../../testing/plant-store.ts';
 import { readBaseList } from './base-lists.ts';
 
 const t = openTestApp();

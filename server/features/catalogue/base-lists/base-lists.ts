@@ -1,3 +1,6 @@
+import { remainingOf } from '#server/features/plans/plans.ts';
+import { type EditorContext, getTenant, lockTenant, type Scoped } from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import type {
   BaseArticle,
   BaseListTrade,
@@ -10,9 +13,6 @@ import type { ProductCreate } from '#shared/features/catalogue/product-schemas.t
 import type { CallAnswer } from '#shared/lib/define-call.ts';
 import type { Money } from '#shared/lib/money.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import { remainingOf } from '../../plans/plans.ts';
-import { type EditorContext, getTenant, lockTenant, type Scoped } from '../../tenants/tenants.ts';
 import { addProducts } from '../changing/add-products.ts';
 import { countProducts, findTakenNames } from '../products/product-repo.ts';
 import type { ProductRow } from '../products/product-row.ts';

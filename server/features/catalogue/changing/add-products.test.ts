@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { inTenant, openEditor } from '#server/features/tenants/tenants.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
 import { moneyOfCentavos } from '#shared/lib/money.ts';
-import { openTestApp } from '../../../testing/open-test-app.ts';
-import { type PlantedStore, plantStore } from '../../../testing/plant-store.ts';
-import { inTenant, openEditor } from '../../tenants/tenants.ts';
 import { findProductsBySku } from '../products/product-repo.ts';
 import { listProducts } from '../reading/list-products.ts';
 import { addProducts, type ProductToAdd } from './add-products.ts';

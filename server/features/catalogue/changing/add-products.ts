@@ -1,10 +1,15 @@
+import { requireCapacity } from '#server/features/plans/plans.ts';
+import {
+  bumpStoreVersion,
+  type EditorContext,
+  lockTenant,
+  type Scoped,
+} from '#server/features/tenants/tenants.ts';
 import { eachTextField } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductStatus } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductCreate } from '#shared/features/catalogue/product-schemas.ts';
 import { USUAL_TAX_RATE } from '#shared/features/catalogue/tax-rates.ts';
 import type { VariantsInput } from '#shared/features/catalogue/variants-schema.ts';
-import { requireCapacity } from '../../plans/plans.ts';
-import { bumpStoreVersion, type EditorContext, lockTenant, type Scoped } from '../../tenants/tenants.ts';
 import { countProducts } from '../products/product-repo.ts';
 import type { ProductRow } from '../products/product-row.ts';
 import { insertProducts } from '../products/product-writes.ts';

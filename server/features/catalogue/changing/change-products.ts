@@ -1,3 +1,10 @@
+import {
+  bumpStoreVersion,
+  type EditorContext,
+  lockTenant,
+  type Scoped,
+} from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { eachTextField, TEXT_FIELD_NAMES } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductStatus } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductCreate } from '#shared/features/catalogue/product-schemas.ts';
@@ -5,8 +12,6 @@ import { variantName } from '#shared/features/catalogue/variants.ts';
 import { VARIANTS_PROBLEMS } from '#shared/features/catalogue/variants-copy.ts';
 import type { VariantsInput } from '#shared/features/catalogue/variants-schema.ts';
 import type { Money } from '#shared/lib/money.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import { bumpStoreVersion, type EditorContext, lockTenant, type Scoped } from '../../tenants/tenants.ts';
 import { findProductRows } from '../products/product-repo.ts';
 import type { ProductRow } from '../products/product-row.ts';
 import { freeSkus, replaceImages, saveProducts } from '../products/product-writes.ts';

@@ -1,3 +1,6 @@
+import { requireStorage } from '#server/features/plans/plans.ts';
+import type { EditorContext, Scoped } from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { hasWholePieces } from '#shared/features/catalogue/measure.ts';
 import { MOVING_PRICE_PROBLEMS } from '#shared/features/catalogue/moving-price-copy.ts';
@@ -6,9 +9,6 @@ import { skuKeyOf } from '#shared/features/catalogue/product-rules.ts';
 import { VARIANTS_PROBLEMS } from '#shared/features/catalogue/variants-copy.ts';
 import { CATALOGUE_FULL_TEXT } from '#shared/features/plans/plan-limits-copy.ts';
 import { MAX_CATALOGUE_BYTES, type PlanId } from '#shared/features/plans/plan-table.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import { requireStorage } from '../../plans/plans.ts';
-import type { EditorContext, Scoped } from '../../tenants/tenants.ts';
 import { findProductsBySku, measureCatalogue } from '../products/product-repo.ts';
 import type { ProductRow } from '../products/product-row.ts';
 

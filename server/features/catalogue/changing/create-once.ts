@@ -1,7 +1,12 @@
+import {
+  type EditorContext,
+  lockTenant,
+  type PlatformContext,
+  type Scoped,
+} from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { hours } from '#shared/lib/time.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import { type EditorContext, lockTenant, type PlatformContext, type Scoped } from '../../tenants/tenants.ts';
 import { findProductEverSeen } from '../products/product-repo.ts';
 import type { ProductRow } from '../products/product-row.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { type EditorContext, inTenant, type Scoped } from '#server/features/tenants/tenants.ts';
+import type { ReceivedFile } from '#server/platform/http/read-input.ts';
 import type { ProductCreate } from '#shared/features/catalogue/product-schemas.ts';
-import type { ReceivedFile } from '../../../platform/http/read-input.ts';
-import { type EditorContext, inTenant, type Scoped } from '../../tenants/tenants.ts';
 import { storePictures } from '../pictures/store-pictures.ts';
 import type { ProductRow } from '../products/product-row.ts';
 import { addProducts, type ProductToAdd } from './add-products.ts';

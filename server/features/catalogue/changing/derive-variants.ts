@@ -1,11 +1,11 @@
+import type { EditorContext, Scoped } from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { NO_TEXTS } from '#shared/features/catalogue/product-fields.ts';
 import { variantName } from '#shared/features/catalogue/variants.ts';
 import { VARIANTS_PROBLEMS } from '#shared/features/catalogue/variants-copy.ts';
 import type { VariantsInput } from '#shared/features/catalogue/variants-schema.ts';
 import type { Money } from '#shared/lib/money.ts';
 import { addQuantities } from '#shared/lib/quantity-sums.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import type { EditorContext, Scoped } from '../../tenants/tenants.ts';
 import type { ProductRow, VariantRow } from '../products/product-row.ts';
 import {
   insertProducts,

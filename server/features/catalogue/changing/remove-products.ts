@@ -1,13 +1,13 @@
-import { RESTORABLE_MS } from '#shared/features/catalogue/deleted-product-calls.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import { requireCapacity } from '../../plans/plans.ts';
+import { requireCapacity } from '#server/features/plans/plans.ts';
 import {
   bumpStoreVersion,
   type EditorContext,
   lockTenant,
   type MemberContext,
   type Scoped,
-} from '../../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { RESTORABLE_MS } from '#shared/features/catalogue/deleted-product-calls.ts';
 import { countProducts, listDeletedRows } from '../products/product-repo.ts';
 import type { ProductRow } from '../products/product-row.ts';
 import { markDeleted, markRestored } from '../products/product-writes.ts';

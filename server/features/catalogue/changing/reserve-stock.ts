@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
+import {
+  bumpStoreVersion,
+  lockTenant,
+  type OrderTakerContext,
+  type Scoped,
+} from '#server/features/tenants/tenants.ts';
+import { createRecordSet } from '#server/platform/db/sql-parts.ts';
 import type { Measure, MeasureUnit } from '#shared/features/catalogue/measure-text.ts';
 import type { ProductOption } from '#shared/features/catalogue/variants.ts';
 import { addQuantities } from '#shared/lib/quantity-sums.ts';
-import { createRecordSet } from '../../../platform/db/sql-parts.ts';
-import { bumpStoreVersion, lockTenant, type OrderTakerContext, type Scoped } from '../../tenants/tenants.ts';
 import type { ProductRow } from '../products/product-row.ts';
 
 type Stock = Scoped<OrderTakerContext>;

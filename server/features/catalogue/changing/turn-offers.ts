@@ -11,7 +11,7 @@ import {
   type PlatformContext,
   type Scoped,
   setOffersTurn,
-} from '../../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
 import type { ProductRow } from '../products/product-row.ts';
 
 type Writes = Scoped<OrderTakerContext>;

@@ -1,11 +1,11 @@
+import { type EditorContext, inTenant } from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import type { ReceivedFile } from '#server/platform/http/read-input.ts';
 import { imageUploadMode } from '#shared/features/catalogue/product-images.ts';
 import { PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/product-images-copy.ts';
 import { MAX_PRODUCT_IMAGES } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductUpdate } from '#shared/features/catalogue/product-schemas.ts';
 import { parsePictureUrl } from '#shared/lib/picture-url.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import type { ReceivedFile } from '../../../platform/http/read-input.ts';
-import { type EditorContext, inTenant } from '../../tenants/tenants.ts';
 import { storePictures } from '../pictures/store-pictures.ts';
 import type { ProductRow } from '../products/product-row.ts';
 import { changeProducts } from './change-products.ts';

@@ -1,5 +1,5 @@
+import type { EditorContext, PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { PICTURE_WIDTHS, PREVIEW_FILE, widthFile } from '#shared/lib/picture-url.ts';
-import type { EditorContext, PlatformContext, Scoped } from '../../tenants/tenants.ts';
 
 const FILES = [...PICTURE_WIDTHS.map(widthFile), PREVIEW_FILE];
 

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { callApi } from '#server/testing/call-api.ts';
+import { drawPhoto, formWith } from '#server/testing/draw-photo.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
 import { picturePreviewUrl, pictureUrl } from '#shared/lib/picture-url.ts';
-import { callApi } from '../../../testing/call-api.ts';
-import { drawPhoto, formWith } from '../../../testing/draw-photo.ts';
-import { openTestApp } from '../../../testing/open-test-app.ts';
-import { type PlantedStore, plantStore } from '../../../testing/plant-store.ts';
 
 const t = openTestApp();
 

@@ -1,9 +1,9 @@
+import { requireStorage } from '#server/features/plans/plans.ts';
+import { type EditorContext, inTenant, lockTenant, type Scoped } from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import type { ReceivedFile } from '#server/platform/http/read-input.ts';
+import { type EncodedPicture, encodePicture } from '#server/platform/images/encode-picture.ts';
 import { PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/product-images-copy.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import type { ReceivedFile } from '../../../platform/http/read-input.ts';
-import { type EncodedPicture, encodePicture } from '../../../platform/images/encode-picture.ts';
-import { requireStorage } from '../../plans/plans.ts';
-import { type EditorContext, inTenant, lockTenant, type Scoped } from '../../tenants/tenants.ts';
 import { pictureFileKey, recordPictures } from './picture-repo.ts';
 
 /** Re-encodes one photo of a tenant. @throws UNSUPPORTED_MEDIA_TYPE for a file that is no photo */

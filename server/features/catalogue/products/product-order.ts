@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
+import { readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
 import { MAX_PRODUCT_NAME_LENGTH } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductSort } from '#shared/features/catalogue/product-sort.ts';
 import { MAX_CENTAVOS } from '#shared/lib/money.ts';
 import { lineSchema } from '#shared/lib/text-schema.ts';
-import { readCursor, writeCursor } from '../../../platform/http/page-cursor.ts';
 import type { ProductRow } from './product-row.ts';
 import { shownPriceAt } from './variants-sql.ts';
 

@@ -1,4 +1,6 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { ReaderContext, Scoped } from '#server/features/tenants/tenants.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
 import type { Measure } from '#shared/features/catalogue/measure-text.ts';
 import type { Offer, PriceTier } from '#shared/features/catalogue/moving-price.ts';
 import type { ProductAttributes } from '#shared/features/catalogue/product-attributes.ts';
@@ -18,8 +20,6 @@ import type { TaxRate } from '#shared/features/catalogue/tax-rates.ts';
 import type { ProductOption } from '#shared/features/catalogue/variants.ts';
 import type { Money } from '#shared/lib/money.ts';
 import { foldText, sortKeyOf } from '#shared/lib/text-fold.ts';
-import type { Tables } from '../../../platform/db/tables.ts';
-import type { ReaderContext, Scoped } from '../../tenants/tenants.ts';
 import type { SearchMarks, WordMarks } from '../search/search-marks.ts';
 import { type ListedRow, PRODUCT_ORDERS, type ProductCursor } from './product-order.ts';
 import type { ProductRow, VariantFacts } from './product-row.ts';

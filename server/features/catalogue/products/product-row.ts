@@ -1,3 +1,4 @@
+import type { ReaderContext } from '#server/features/tenants/tenants.ts';
 import type { Measure } from '#shared/features/catalogue/measure-text.ts';
 import type { Offer, PriceTier } from '#shared/features/catalogue/moving-price.ts';
 import type { ProductAttributes } from '#shared/features/catalogue/product-attributes.ts';
@@ -6,7 +7,6 @@ import type { ProductStatus } from '#shared/features/catalogue/product-rules.ts'
 import type { TaxRate } from '#shared/features/catalogue/tax-rates.ts';
 import type { ProductOption } from '#shared/features/catalogue/variants.ts';
 import type { Money } from '#shared/lib/money.ts';
-import type { ReaderContext } from '../../tenants/tenants.ts';
 
 /** A variant, as the row of its product carries it. */
 export type VariantRow = {

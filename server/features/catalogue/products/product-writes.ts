@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
+import type { EditorContext, Scoped } from '#server/features/tenants/tenants.ts';
+import { createRecordSet } from '#server/platform/db/sql-parts.ts';
 import { eachTextField } from '#shared/features/catalogue/product-fields.ts';
 import { skuKeyOf } from '#shared/features/catalogue/product-rules.ts';
 import { foldText, sortKeyOf } from '#shared/lib/text-fold.ts';
-import { createRecordSet } from '../../../platform/db/sql-parts.ts';
-import type { EditorContext, Scoped } from '../../tenants/tenants.ts';
 import { searchTextOf } from '../search/search-marks.ts';
 import type { ProductRow } from './product-row.ts';
 

@@ -1,5 +1,5 @@
-import { AppError } from '../../../platform/errors/app-error.ts';
-import type { ReaderContext, Scoped, ShopperContext } from '../../tenants/tenants.ts';
+import type { ReaderContext, Scoped, ShopperContext } from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { findProductRows, listRelatedRows } from '../products/product-repo.ts';
 import { type ProductRow, visibleStatus } from '../products/product-row.ts';
 

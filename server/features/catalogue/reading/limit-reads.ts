@@ -1,4 +1,4 @@
-import type { Rate, RateLimiter } from '../../../platform/http/rate-limiter.ts';
+import type { Rate, RateLimiter } from '#server/platform/http/rate-limiter.ts';
 
 /** A list without a limit counts once for every 500 products, so that a small store may be listed often. */
 const PRODUCTS_A_UNIT = 500;

@@ -1,7 +1,7 @@
+import type { ReaderContext, Scoped } from '#server/features/tenants/tenants.ts';
+import { cutPage, type Page } from '#server/platform/http/page-cursor.ts';
 import { DEFAULT_PRODUCT_SORT, type ProductSort } from '#shared/features/catalogue/product-sort.ts';
 import { hours } from '#shared/lib/time.ts';
-import { cutPage, type Page } from '../../../platform/http/page-cursor.ts';
-import type { ReaderContext, Scoped } from '../../tenants/tenants.ts';
 import {
   cursorAfter,
   type ProductCursor,

@@ -1,10 +1,10 @@
+import type { ReaderContext } from '#server/features/tenants/tenants.ts';
 import type { DeletedProductView } from '#shared/features/catalogue/deleted-product-calls.ts';
 import { currentPriceOf } from '#shared/features/catalogue/moving-price.ts';
 import { eachTextField } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { pesosOf } from '#shared/lib/money.ts';
 import { namedPictureUrl } from '#shared/lib/picture-url.ts';
-import type { ReaderContext } from '../../tenants/tenants.ts';
 import type { ProductRow } from '../products/product-row.ts';
 
 const toVariantsView = ({ options, variants, pictures }: ProductRow): ProductView['variants'] =>

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
+import { callApi } from '#server/testing/call-api.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantProduct } from '#server/testing/plant-product.ts';
+import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
 import { PRODUCT_SORTS } from '#shared/features/catalogue/product-sort.ts';
-import { callApi } from '../../../testing/call-api.ts';
-import { openTestApp } from '../../../testing/open-test-app.ts';
-import { plantProduct } from '../../../testing/plant-product.ts';
-import { type PlantedStore, plantStore } from '../../../testing/plant-store.ts';
 
 const t = openTestApp();
 

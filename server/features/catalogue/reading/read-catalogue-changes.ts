@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import type { ReaderContext, Scoped } from '#server/features/tenants/tenants.ts';
 import type { Measure } from '#shared/features/catalogue/measure-text.ts';
 import type { ProductAttributes } from '#shared/features/catalogue/product-attributes.ts';
 import {
@@ -7,7 +8,6 @@ import {
   TEXT_FIELD_NAMES,
 } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductOption } from '#shared/features/catalogue/variants.ts';
-import type { ReaderContext, Scoped } from '../../tenants/tenants.ts';
 import type { ProductRow } from '../products/product-row.ts';
 
 /** A product for a search index; its characteristics include those of its texts that count as characteristics. */

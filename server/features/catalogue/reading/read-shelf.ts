@@ -1,6 +1,6 @@
+import type { Scoped, ShopperContext } from '#server/features/tenants/tenants.ts';
 import { DEFAULT_PRODUCT_SORT, type ProductSort } from '#shared/features/catalogue/product-sort.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import type { Scoped, ShopperContext } from '../../tenants/tenants.ts';
 import { type CategoryCount, countByCategory, listProductRows } from '../products/product-repo.ts';
 import type { ProductRow } from '../products/product-row.ts';
 import { hasSearchWords } from '../search/search-marks.ts';

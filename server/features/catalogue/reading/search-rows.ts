@@ -1,6 +1,6 @@
+import type { ReaderContext, Scoped } from '#server/features/tenants/tenants.ts';
+import { runYielding } from '#server/platform/jobs/work-steps.ts';
 import { DEFAULT_PRODUCT_SORT, type ProductSort } from '#shared/features/catalogue/product-sort.ts';
-import { runYielding } from '../../../platform/jobs/work-steps.ts';
-import type { ReaderContext, Scoped } from '../../tenants/tenants.ts';
 import { listNames, listProductRows, type ProductQuery } from '../products/product-repo.ts';
 import { type ProductRow, visibleStatus } from '../products/product-row.ts';
 import { searchAsWritten, searchMisspelt, searchWidened } from '../search/rank-products.ts';

@@ -1,4 +1,4 @@
-import { acrossTenants, type PlatformContext } from '../../tenants/tenants.ts';
+import { acrossTenants, type PlatformContext } from '#server/features/tenants/tenants.ts';
 
 /** Finds when a published product of each of these tenants last changed; tenants without one are left out. */
 export const findLatestChanges = async (

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
+import type { ReaderContext } from '#server/features/tenants/tenants.ts';
+import type { Page } from '#server/platform/http/page-cursor.ts';
 import { ProductViewSchema } from '#shared/features/catalogue/product-view.ts';
-import type { Page } from '../../../platform/http/page-cursor.ts';
-import type { ReaderContext } from '../../tenants/tenants.ts';
 import type { ProductRow } from '../products/product-row.ts';
 import { toProductView } from './present-product.ts';
 

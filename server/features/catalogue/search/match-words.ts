@@ -1,6 +1,6 @@
+import { editDistance } from '#server/platform/language/edit-distance.ts';
+import { soundOf } from '#server/platform/language/sound-of.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import { editDistance } from '../../../platform/language/edit-distance.ts';
-import { soundOf } from '../../../platform/language/sound-of.ts';
 
 /** Words that say nothing about a product. */
 const STOP_WORDS: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runSteps } from '../../../platform/jobs/work-steps.ts';
+import { runSteps } from '#server/platform/jobs/work-steps.ts';
 import { searchAsWritten, searchMisspelt } from './rank-products.ts';
 
 const product = (

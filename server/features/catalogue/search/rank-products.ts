@@ -1,9 +1,9 @@
+import type { Steps } from '#server/platform/jobs/work-steps.ts';
+import { stemWord } from '#server/platform/language/stem-word.ts';
+import { isColourAt } from '#server/platform/language/synonym-groups.ts';
 import { type ProductTextField, textFieldsSearchedAs } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductOption } from '#shared/features/catalogue/variants.ts';
 import { lazily } from '#shared/lib/lazily.ts';
-import type { Steps } from '../../../platform/jobs/work-steps.ts';
-import { stemWord } from '../../../platform/language/stem-word.ts';
-import { isColourAt } from '../../../platform/language/synonym-groups.ts';
 import { compactCode, isSameWord, isSimilarWord, searchWordsOf, singularOf, wordsOf } from './match-words.ts';
 import type { WidenedWord } from './widen-search.ts';
 

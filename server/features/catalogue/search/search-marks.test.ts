@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { runSteps } from '../../../platform/jobs/work-steps.ts';
+import { runSteps } from '#server/platform/jobs/work-steps.ts';
 import { searchAsWritten, searchMisspelt } from './rank-products.ts';
 import { misspeltMarks, type SearchMarks, searchMarks, searchTextOf } from './search-marks.ts';
 

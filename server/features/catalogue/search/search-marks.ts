@@ -1,4 +1,4 @@
-import type { Steps } from '../../../platform/jobs/work-steps.ts';
+import type { Steps } from '#server/platform/jobs/work-steps.ts';
 import { beginningOf, compactCode, isSimilarWord, searchWordsOf, wordsOf } from './match-words.ts';
 import { codesOf, type SearchableProduct, searchableName, searchableText } from './rank-products.ts';
 import type { WidenedWord } from './widen-search.ts';

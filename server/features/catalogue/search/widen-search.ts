@@ -1,10 +1,10 @@
-import { stemWord } from '../../../platform/language/stem-word.ts';
+import { stemWord } from '#server/platform/language/stem-word.ts';
 import {
   MAX_PHRASE_WORDS,
   otherNamesOf,
   phraseWords,
   respell,
-} from '../../../platform/language/synonym-groups.ts';
+} from '#server/platform/language/synonym-groups.ts';
 import { searchWordsOf } from './match-words.ts';
 
 /** Another name of a searched word: a product answers it when its name holds all these words. */

@@ -1,7 +1,7 @@
+import type { BotContext } from '#server/features/tenants/tenants.ts';
+import type { AiProvider } from '#server/platform/ai/ai-provider.ts';
+import type { MemoryBudget } from '#server/platform/memory/memory-budget.ts';
 import { seconds } from '#shared/lib/time.ts';
-import type { AiProvider } from '../../../platform/ai/ai-provider.ts';
-import type { MemoryBudget } from '../../../platform/memory/memory-budget.ts';
-import type { BotContext } from '../../tenants/tenants.ts';
 import { createMeaningCache, type MeaningCache } from './meaning-cache.ts';
 import { proposeAnswer } from './propose-answer.ts';
 import type { Proposal, ProposalInput, Proposer } from './proposer.ts';

@@ -1,5 +1,11 @@
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { callApi } from '#server/testing/call-api.ts';
+import { findBreaches } from '#server/testing/check-invariants.ts';
+import { call, text } from '#server/testing/fake-deed.ts';
+import { openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
+import { plantSellingStore, type SellingStore } from '#server/testing/plant-selling-store.ts';
+import { scriptAi } from '#server/testing/script-ai.ts';
 import { PRODUCT_DRAFT_COPY } from '#shared/features/conversations/product-draft-copy.ts';
 import { ERROR_COPY } from '#shared/lib/error-copy.ts';
 import {
@@ -8,12 +14,6 @@ import {
   SPOKEN_RATE,
   WAV_HEADER_BYTES,
 } from '#shared/lib/voice-note.ts';
-import { callApi } from '../../../testing/call-api.ts';
-import { findBreaches } from '../../../testing/check-invariants.ts';
-import { call, text } from '../../../testing/fake-deed.ts';
-import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
-import { plantSellingStore, type SellingStore } from '../../../testing/plant-selling-store.ts';
-import { scriptAi } from '../../../testing/script-ai.ts';
 
 const ai = scriptAi();
 const t = openTestApp({ env: ai.env });

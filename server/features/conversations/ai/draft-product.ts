@@ -1,4 +1,22 @@
 import * as z from 'zod/mini';
+import { spendMeter } from '#server/features/plans/plans.ts';
+import {
+  type BotContext,
+  type EditorContext,
+  getTenant,
+  inTenant,
+  openBotOfMember,
+} from '#server/features/tenants/tenants.ts';
+import type {
+  AiAnswer,
+  ChatMessage,
+  ChatReply,
+  ChatRequest,
+  TokenUse,
+  ToolSpec,
+} from '#server/platform/ai/ai-provider.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { shrinkPicture } from '#server/platform/images/encode-picture.ts';
 import { TEXT_FIELDS } from '#shared/features/catalogue/product-fields.ts';
 import { MAX_PRODUCT_NAME_LENGTH } from '#shared/features/catalogue/product-rules.ts';
 import type { DraftedProduct } from '#shared/features/conversations/product-draft-calls.ts';
@@ -13,24 +31,6 @@ import {
   SPOKEN_RATE,
   WAV_HEADER_BYTES,
 } from '#shared/lib/voice-note.ts';
-import type {
-  AiAnswer,
-  ChatMessage,
-  ChatReply,
-  ChatRequest,
-  TokenUse,
-  ToolSpec,
-} from '../../../platform/ai/ai-provider.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import { shrinkPicture } from '../../../platform/images/encode-picture.ts';
-import { spendMeter } from '../../plans/plans.ts';
-import {
-  type BotContext,
-  type EditorContext,
-  getTenant,
-  inTenant,
-  openBotOfMember,
-} from '../../tenants/tenants.ts';
 import { isFreeFailure } from './is-free-failure.ts';
 import { PRODUCT_DRAFT_INSTRUCTIONS } from './model-instructions.ts';
 

@@ -1,7 +1,4 @@
-import { includesFeature } from '#shared/features/plans/plan-table.ts';
-import { seconds } from '#shared/lib/time.ts';
-import type { AiFailure } from '../../../platform/ai/ai-provider.ts';
-import { type CatalogueChanges, readCatalogueChanges } from '../../catalogue/catalogue.ts';
+import { type CatalogueChanges, readCatalogueChanges } from '#server/features/catalogue/catalogue.ts';
 import {
   acrossTenants,
   type BotContext,
@@ -10,7 +7,10 @@ import {
   inTenant,
   type PlatformContext,
   type Scoped,
-} from '../../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
+import type { AiFailure } from '#server/platform/ai/ai-provider.ts';
+import { includesFeature } from '#shared/features/plans/plan-table.ts';
+import { seconds } from '#shared/lib/time.ts';
 import {
   deleteUnpaidMeanings,
   deleteUnusedMeanings,

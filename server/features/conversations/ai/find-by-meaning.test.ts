@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { callApi } from '#server/testing/call-api.ts';
+import { findBreaches } from '#server/testing/check-invariants.ts';
+import { type FakeModel, placesByMeaning } from '#server/testing/fake-ai-models.ts';
+import { call, text } from '#server/testing/fake-deed.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantCatalogue } from '#server/testing/plant-catalogue.ts';
+import { plantProduct } from '#server/testing/plant-product.ts';
+import { chat, plantSellingStore, type SellingStore } from '#server/testing/plant-selling-store.ts';
+import { scriptAi } from '#server/testing/script-ai.ts';
+import { shortenTimeouts } from '#server/testing/shorten-timeouts.ts';
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import { hours, minutes, seconds } from '#shared/lib/time.ts';
-import { callApi } from '../../../testing/call-api.ts';
-import { findBreaches } from '../../../testing/check-invariants.ts';
-import { type FakeModel, placesByMeaning } from '../../../testing/fake-ai-models.ts';
-import { call, text } from '../../../testing/fake-deed.ts';
-import { openTestApp } from '../../../testing/open-test-app.ts';
-import { plantCatalogue } from '../../../testing/plant-catalogue.ts';
-import { plantProduct } from '../../../testing/plant-product.ts';
-import { chat, plantSellingStore, type SellingStore } from '../../../testing/plant-selling-store.ts';
-import { scriptAi } from '../../../testing/script-ai.ts';
-import { shortenTimeouts } from '../../../testing/shorten-timeouts.ts';
 
 const ai = scriptAi();
 Object.assign(ai.env, { AI_MODEL: undefined, AI_EMBEDDING_MODEL: 'compass' });

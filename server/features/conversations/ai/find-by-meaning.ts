@@ -1,5 +1,3 @@
-import { seconds } from '#shared/lib/time.ts';
-import type { AiAnswer } from '../../../platform/ai/ai-provider.ts';
 import {
   type BotCommand,
   FAQ_FACT,
@@ -9,9 +7,11 @@ import {
   type Reading,
   rankByMeaning,
   type StoreMeaning,
-} from '../../bot/bot.ts';
-import { findProductRows } from '../../catalogue/catalogue.ts';
-import { type BotContext, inTenant } from '../../tenants/tenants.ts';
+} from '#server/features/bot/bot.ts';
+import { findProductRows } from '#server/features/catalogue/catalogue.ts';
+import { type BotContext, inTenant } from '#server/features/tenants/tenants.ts';
+import type { AiAnswer } from '#server/platform/ai/ai-provider.ts';
+import { seconds } from '#shared/lib/time.ts';
 import { subjectOfQuestion } from './meaning-texts.ts';
 import type { StoreKnowledge } from './store-knowledge.ts';
 

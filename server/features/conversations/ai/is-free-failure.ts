@@ -1,4 +1,4 @@
-import type { AiAnswer } from '../../../platform/ai/ai-provider.ts';
+import type { AiAnswer } from '#server/platform/ai/ai-provider.ts';
 
 /**
  * Says whether a failed answer cost nothing. A refusal of this content does cost: a refund would let anybody have work done

@@ -1,13 +1,13 @@
-import { includesFeature } from '#shared/features/plans/plan-table.ts';
-import type { MemoryBudget } from '../../../platform/memory/memory-budget.ts';
-import type { StoreMeaning } from '../../bot/bot.ts';
+import type { StoreMeaning } from '#server/features/bot/bot.ts';
 import {
   type BotContext,
   getTenant,
   inTenant,
   type ReaderContext,
   type Scoped,
-} from '../../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
+import type { MemoryBudget } from '#server/platform/memory/memory-budget.ts';
+import { includesFeature } from '#shared/features/plans/plan-table.ts';
 import { findMeaningState, listVectors, type StoredVector } from './meaning-repo.ts';
 
 /** The vectors of the stores that were asked about last. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { BotContext, PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
+import { createRecordSet } from '#server/platform/db/sql-parts.ts';
 import { includesFeature, PLAN_IDS } from '#shared/features/plans/plan-table.ts';
 import { dayOf, hours, minutes } from '#shared/lib/time.ts';
-import { createRecordSet } from '../../../platform/db/sql-parts.ts';
-import type { BotContext, PlatformContext, Scoped } from '../../tenants/tenants.ts';
 import type { MeaningText } from './meaning-texts.ts';
 
 type Own = Scoped<BotContext>;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { FaqText } from '../../bot/bot.ts';
-import type { ProductRow } from '../../catalogue/catalogue.ts';
+import type { FaqText } from '#server/features/bot/bot.ts';
+import type { ProductRow } from '#server/features/catalogue/catalogue.ts';
 
 /** A text of the store that is embedded, and its subject. */
 export type MeaningText = {

@@ -1,5 +1,5 @@
-import type { ToolSpec } from '../../../platform/ai/ai-provider.ts';
-import { COURTESIES, MODEL_COMMANDS } from '../../bot/bot.ts';
+import { COURTESIES, MODEL_COMMANDS } from '#server/features/bot/bot.ts';
+import type { ToolSpec } from '#server/platform/ai/ai-provider.ts';
 
 const words = { type: 'string', maxLength: 200 } as const;
 const ids = { type: 'array', items: { type: 'string' }, maxItems: 6 } as const;

@@ -1,6 +1,3 @@
-import { FIELDS, type Field } from '#shared/features/bot/bot-terms.ts';
-import type { ReadingView, TurnView, WhyView } from '#shared/features/conversations/bot-calls.ts';
-import { pesosOf } from '#shared/lib/money.ts';
 import {
   type BotReply,
   COMMAND_FAULTS,
@@ -8,7 +5,10 @@ import {
   INTENT_LABELS,
   PLACES,
   RULE_LABELS,
-} from '../../bot/bot.ts';
+} from '#server/features/bot/bot.ts';
+import { FIELDS, type Field } from '#shared/features/bot/bot-terms.ts';
+import type { ReadingView, TurnView, WhyView } from '#shared/features/conversations/bot-calls.ts';
+import { pesosOf } from '#shared/lib/money.ts';
 import type { SimulatedTurn } from './simulate-turn.ts';
 import type { TakenTurn } from './take-turn.ts';
 

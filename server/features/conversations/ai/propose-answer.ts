@@ -1,10 +1,3 @@
-import type {
-  AiAnswer,
-  ChatMessage,
-  ChatReply,
-  TokenUse,
-  ToolCall,
-} from '../../../platform/ai/ai-provider.ts';
 import {
   type BotCommand,
   commandProductIds,
@@ -12,9 +5,16 @@ import {
   type Reading,
   readOrderDetails,
   type StoreMeaning,
-} from '../../bot/bot.ts';
-import { spendMeter } from '../../plans/plans.ts';
-import { type BotContext, inTenant } from '../../tenants/tenants.ts';
+} from '#server/features/bot/bot.ts';
+import { spendMeter } from '#server/features/plans/plans.ts';
+import { type BotContext, inTenant } from '#server/features/tenants/tenants.ts';
+import type {
+  AiAnswer,
+  ChatMessage,
+  ChatReply,
+  TokenUse,
+  ToolCall,
+} from '#server/platform/ai/ai-provider.ts';
 import { findByMeaning } from './find-by-meaning.ts';
 import { isFreeFailure } from './is-free-failure.ts';
 import type { MeaningCache } from './meaning-cache.ts';

@@ -1,6 +1,6 @@
-import type { BotCommand, ConversationState } from '../../bot/bot.ts';
-import type { ReceiptReading } from '../../orders/orders.ts';
-import type { BotContext } from '../../tenants/tenants.ts';
+import type { BotCommand, ConversationState } from '#server/features/bot/bot.ts';
+import type { ReceiptReading } from '#server/features/orders/orders.ts';
+import type { BotContext } from '#server/features/tenants/tenants.ts';
 import type { StoreKnowledge } from './store-knowledge.ts';
 
 /** One message before the burst that is answered. */

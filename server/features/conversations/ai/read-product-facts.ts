@@ -1,9 +1,9 @@
+import { factsOfProducts, type LoweredPrice, type ProductFacts } from '#server/features/bot/bot.ts';
+import { findProductRows, type ProductRow } from '#server/features/catalogue/catalogue.ts';
+import type { ReaderContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { currentPriceOf } from '#shared/features/catalogue/moving-price.ts';
 import { characteristicsOf } from '#shared/features/catalogue/product-fields.ts';
 import { namedPictureUrl } from '#shared/lib/picture-url.ts';
-import { factsOfProducts, type LoweredPrice, type ProductFacts } from '../../bot/bot.ts';
-import { findProductRows, type ProductRow } from '../../catalogue/catalogue.ts';
-import type { ReaderContext, Scoped } from '../../tenants/tenants.ts';
 
 /** The products that a turn speaks of, as they are at this moment. */
 export type KnownProducts = {

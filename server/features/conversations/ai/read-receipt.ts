@@ -1,17 +1,22 @@
-import { seconds } from '#shared/lib/time.ts';
-import type { AiAnswer, ChatReply, TokenUse, ToolSpec } from '../../../platform/ai/ai-provider.ts';
-import type { FileStore } from '../../../platform/files/file-store.ts';
-import { differenceHash, shrinkPicture } from '../../../platform/images/encode-picture.ts';
-import type { JobRunner } from '../../../platform/jobs/job-queue.ts';
 import {
   findReceipt,
   noteReading,
   parseReceiptAnswer,
   READ_RECEIPT,
   type ReceiptReading,
-} from '../../orders/orders.ts';
-import { spendMeter } from '../../plans/plans.ts';
-import { type BotContext, inTenant, openBotOf, type PlatformContext } from '../../tenants/tenants.ts';
+} from '#server/features/orders/orders.ts';
+import { spendMeter } from '#server/features/plans/plans.ts';
+import {
+  type BotContext,
+  inTenant,
+  openBotOf,
+  type PlatformContext,
+} from '#server/features/tenants/tenants.ts';
+import type { AiAnswer, ChatReply, TokenUse, ToolSpec } from '#server/platform/ai/ai-provider.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import { differenceHash, shrinkPicture } from '#server/platform/images/encode-picture.ts';
+import type { JobRunner } from '#server/platform/jobs/job-queue.ts';
+import { seconds } from '#shared/lib/time.ts';
 import { isFreeFailure } from './is-free-failure.ts';
 import { RECEIPT_INSTRUCTIONS } from './model-instructions.ts';
 

@@ -1,16 +1,16 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { callApi } from '#server/testing/call-api.ts';
+import { findBreaches } from '#server/testing/check-invariants.ts';
+import type { FakeAsk } from '#server/testing/fake-ai-models.ts';
+import { text } from '#server/testing/fake-deed.ts';
+import { HOSTILE_ANSWERS } from '#server/testing/hostile-answers.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantProduct } from '#server/testing/plant-product.ts';
+import { plantSellingStore, type SellingStore } from '#server/testing/plant-selling-store.ts';
+import { RED_TEAM_ATTACKS } from '#server/testing/red-team-attacks.ts';
+import { scriptAi } from '#server/testing/script-ai.ts';
+import { sendMedia, type VisitorMessage } from '#server/testing/send-media.ts';
 import { minutes } from '#shared/lib/time.ts';
-import { callApi } from '../../../testing/call-api.ts';
-import { findBreaches } from '../../../testing/check-invariants.ts';
-import type { FakeAsk } from '../../../testing/fake-ai-models.ts';
-import { text } from '../../../testing/fake-deed.ts';
-import { HOSTILE_ANSWERS } from '../../../testing/hostile-answers.ts';
-import { openTestApp } from '../../../testing/open-test-app.ts';
-import { plantProduct } from '../../../testing/plant-product.ts';
-import { plantSellingStore, type SellingStore } from '../../../testing/plant-selling-store.ts';
-import { RED_TEAM_ATTACKS } from '../../../testing/red-team-attacks.ts';
-import { scriptAi } from '../../../testing/script-ai.ts';
-import { sendMedia, type VisitorMessage } from '../../../testing/send-media.ts';
 import { TEXT_INSTRUCTIONS, VISION_INSTRUCTIONS } from './model-instructions.ts';
 import { MODEL_TOOLS } from './model-tools.ts';
 

@@ -1,10 +1,4 @@
 import * as z from 'zod/mini';
-import { priceWithUnit } from '#shared/features/catalogue/measure-text.ts';
-import { namingTexts } from '#shared/features/catalogue/product-fields.ts';
-import { UuidSchema } from '#shared/lib/answer-schemas.ts';
-import { formatMoney, parseMoney } from '#shared/lib/money.ts';
-import { shortenText } from '#shared/lib/shorten-text.ts';
-import type { ToolCall } from '../../../platform/ai/ai-provider.ts';
 import {
   FILLER_WORDS,
   factsOfProducts,
@@ -14,9 +8,15 @@ import {
   SOFT_WORDS,
   searchCatalogue,
   stemWord,
-} from '../../bot/bot.ts';
-import { findProductRows, type ProductRow } from '../../catalogue/catalogue.ts';
-import { type BotContext, inTenant } from '../../tenants/tenants.ts';
+} from '#server/features/bot/bot.ts';
+import { findProductRows, type ProductRow } from '#server/features/catalogue/catalogue.ts';
+import { type BotContext, inTenant } from '#server/features/tenants/tenants.ts';
+import type { ToolCall } from '#server/platform/ai/ai-provider.ts';
+import { priceWithUnit } from '#shared/features/catalogue/measure-text.ts';
+import { namingTexts } from '#shared/features/catalogue/product-fields.ts';
+import { UuidSchema } from '#shared/lib/answer-schemas.ts';
+import { formatMoney, parseMoney } from '#shared/lib/money.ts';
+import { shortenText } from '#shared/lib/shorten-text.ts';
 import type { StoreKnowledge } from './store-knowledge.ts';
 
 const MAX_FOUND = 8;

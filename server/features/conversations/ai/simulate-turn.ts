@@ -4,7 +4,7 @@ import {
   type MemberContext,
   noteBotTested,
   openBotOfMember,
-} from '../../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
 import type { MessageToAnswer, Proposal, Proposer } from './proposer.ts';
 import { lockSimulation, saveSimulation, type Trial } from './simulation-repo.ts';
 import type { KnowledgeCache, StoreKnowledge } from './store-knowledge.ts';

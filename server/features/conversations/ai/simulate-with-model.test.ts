@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { callApi } from '../../../testing/call-api.ts';
-import { findBreaches } from '../../../testing/check-invariants.ts';
-import { call, text } from '../../../testing/fake-deed.ts';
-import { openTestApp } from '../../../testing/open-test-app.ts';
-import { plantSellingStore, type SellingStore } from '../../../testing/plant-selling-store.ts';
-import { scriptAi } from '../../../testing/script-ai.ts';
-import { setTenantStatus } from '../../../testing/set-tenant-status.ts';
+import { callApi } from '#server/testing/call-api.ts';
+import { findBreaches } from '#server/testing/check-invariants.ts';
+import { call, text } from '#server/testing/fake-deed.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantSellingStore, type SellingStore } from '#server/testing/plant-selling-store.ts';
+import { scriptAi } from '#server/testing/script-ai.ts';
+import { setTenantStatus } from '#server/testing/set-tenant-status.ts';
 
 const ai = scriptAi();
 const t = openTestApp({ env: ai.env });

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
-import { type ConversationState, NEW_CONVERSATION, parseConversationState } from '../../bot/bot.ts';
-import type { MemberContext, PlatformContext, Scoped } from '../../tenants/tenants.ts';
+import {
+  type ConversationState,
+  NEW_CONVERSATION,
+  parseConversationState,
+} from '#server/features/bot/bot.ts';
+import type { MemberContext, PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
 import type { SaidBefore } from './proposer.ts';
 
 type Simulations = Scoped<MemberContext>;

@@ -1,9 +1,4 @@
 import pLimit from 'p-limit';
-import type { BotSettings } from '#shared/features/bot/bot-settings.ts';
-import type { TaxMode } from '#shared/features/orders/tax-modes.ts';
-import { includesFeature, type PlanId } from '#shared/features/plans/plan-table.ts';
-import { runYielding } from '../../../platform/jobs/work-steps.ts';
-import type { MemoryBudget } from '../../../platform/memory/memory-budget.ts';
 import {
   type CatalogueIndex,
   changeCatalogueIndex,
@@ -15,16 +10,25 @@ import {
   type VoiceSettings,
   voiceOf,
   withOwnWords,
-} from '../../bot/bot.ts';
-import { type CatalogueChanges, countByCategory, readCatalogueChanges } from '../../catalogue/catalogue.ts';
-import { accountsText, getOrderSettings, listPaymentAccounts } from '../../orders/orders.ts';
+} from '#server/features/bot/bot.ts';
+import {
+  type CatalogueChanges,
+  countByCategory,
+  readCatalogueChanges,
+} from '#server/features/catalogue/catalogue.ts';
+import { accountsText, getOrderSettings, listPaymentAccounts } from '#server/features/orders/orders.ts';
 import {
   getTenant,
   inTenant,
   type ReaderContext,
   type Scoped,
   type TenantRow,
-} from '../../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
+import { runYielding } from '#server/platform/jobs/work-steps.ts';
+import type { MemoryBudget } from '#server/platform/memory/memory-budget.ts';
+import type { BotSettings } from '#shared/features/bot/bot-settings.ts';
+import type { TaxMode } from '#shared/features/orders/tax-modes.ts';
+import { includesFeature, type PlanId } from '#shared/features/plans/plan-table.ts';
 import { listOrderedWords } from '../conversations/ordered-words-repo.ts';
 import { getBotSettings } from '../settings/bot-settings-repo.ts';
 import { listTaughtAnswers, listTaughtWords, type TaughtAnswer } from '../settings/lesson-repo.ts';

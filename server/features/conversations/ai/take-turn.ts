@@ -1,6 +1,3 @@
-import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
-import { UuidSchema } from '#shared/lib/answer-schemas.ts';
-import { productPath, storePath, variantPath } from '#shared/lib/paths.ts';
 import {
   asksForOffers,
   asksNotebook,
@@ -26,10 +23,18 @@ import {
   type SentPlace,
   type StoreFacts,
   type TurnCoupon,
-} from '../../bot/bot.ts';
-import { findProductCodes, listOfferedIds } from '../../catalogue/catalogue.ts';
-import { type CouponUser, couponTermsOf, judgeCoupon, listShownCoupons } from '../../orders/orders.ts';
-import type { ReaderContext, Scoped } from '../../tenants/tenants.ts';
+} from '#server/features/bot/bot.ts';
+import { findProductCodes, listOfferedIds } from '#server/features/catalogue/catalogue.ts';
+import {
+  type CouponUser,
+  couponTermsOf,
+  judgeCoupon,
+  listShownCoupons,
+} from '#server/features/orders/orders.ts';
+import type { ReaderContext, Scoped } from '#server/features/tenants/tenants.ts';
+import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
+import { UuidSchema } from '#shared/lib/answer-schemas.ts';
+import { productPath, storePath, variantPath } from '#shared/lib/paths.ts';
 import { LINK_COPY } from '../conversations/link-copy.ts';
 import type { MessagePayload } from '../conversations/message-payload.ts';
 import type { Attachment, MessageToAnswer, Proposal } from './proposer.ts';

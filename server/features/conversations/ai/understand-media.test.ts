@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { callApi } from '../../../testing/call-api.ts';
-import { findBreaches } from '../../../testing/check-invariants.ts';
-import { text } from '../../../testing/fake-deed.ts';
-import { openTestApp } from '../../../testing/open-test-app.ts';
-import { openTestBot } from '../../../testing/open-test-bot.ts';
-import { plantSellingStore, type SellingStore } from '../../../testing/plant-selling-store.ts';
-import { scriptAi } from '../../../testing/script-ai.ts';
-import { drawVoiceNote, sendMedia, type VisitorMessage } from '../../../testing/send-media.ts';
-import { inTenant } from '../../tenants/tenants.ts';
+import { inTenant } from '#server/features/tenants/tenants.ts';
+import { callApi } from '#server/testing/call-api.ts';
+import { findBreaches } from '#server/testing/check-invariants.ts';
+import { text } from '#server/testing/fake-deed.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { openTestBot } from '#server/testing/open-test-bot.ts';
+import { plantSellingStore, type SellingStore } from '#server/testing/plant-selling-store.ts';
+import { scriptAi } from '#server/testing/script-ai.ts';
+import { drawVoiceNote, sendMedia, type VisitorMessage } from '#server/testing/send-media.ts';
 import { oggSeconds } from './understand-media.ts';
 
 const ai = scriptAi();

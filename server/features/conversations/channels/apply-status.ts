@@ -1,4 +1,4 @@
-import type { PlatformContext, Scoped } from '../../tenants/tenants.ts';
+import type { PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
 import type { TransportAdapter } from './channel-adapter.ts';
 import { pauseAccount } from './connection-repo.ts';
 import { decideAfterFailure } from './decide-after-send.ts';

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { MailText } from '../../../platform/mail/compose-mail.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import type { CustomerKeys } from '../../orders/orders.ts';
-import type { Doors, PlatformContext, Scoped } from '../../tenants/tenants.ts';
+import type { CustomerKeys } from '#server/features/orders/orders.ts';
+import type { Doors, PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
+import type { MailText } from '#server/platform/mail/compose-mail.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { ChannelFacts } from '../conversations/conversation-channel.ts';
 import type { MessageRow } from '../conversations/conversation-row.ts';
 import type { AnsweringTools } from '../inbox/answering-tools.ts';

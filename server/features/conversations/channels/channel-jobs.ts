@@ -1,6 +1,6 @@
-import type { JobRunner } from '../../../platform/jobs/job-queue.ts';
-import { WorkPool } from '../../../platform/jobs/work-pool.ts';
-import { acrossTenants, type PlatformContext } from '../../tenants/tenants.ts';
+import { acrossTenants, type PlatformContext } from '#server/features/tenants/tenants.ts';
+import type { JobRunner } from '#server/platform/jobs/job-queue.ts';
+import { WorkPool } from '#server/platform/jobs/work-pool.ts';
 import type { ChannelAdapter, TransportAdapter } from './channel-adapter.ts';
 import { loopsOf } from './channel-loops.ts';
 import { deleteOldDeliveries } from './delivery-repo.ts';

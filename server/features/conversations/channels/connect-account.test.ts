@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openWhatsAppStore } from '../../../testing/open-whatsapp-store.ts';
-import { acrossTenants, openPlatform } from '../../tenants/tenants.ts';
+import { acrossTenants, openPlatform } from '#server/features/tenants/tenants.ts';
+import { openWhatsAppStore } from '#server/testing/open-whatsapp-store.ts';
 import { resealTokens, unsealToken } from './connect-account.ts';
 import { findSealedToken } from './connection-repo.ts';
 

@@ -1,13 +1,13 @@
-import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Platform } from '../../../platform/platform.ts';
 import {
-  type Resealed,
-  type SealPlace,
-  sealSecret,
-  unsealSecret,
-} from '../../../platform/secrets/secrets.ts';
-import { acrossTenants, inTenant, type OwnerContext, type PlatformContext } from '../../tenants/tenants.ts';
+  acrossTenants,
+  inTenant,
+  type OwnerContext,
+  type PlatformContext,
+} from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { type Resealed, type SealPlace, sealSecret, unsealSecret } from '#server/platform/secrets/secrets.ts';
+import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
 import { loopsOf } from './channel-loops.ts';
 import {
   type ConnectionKey,

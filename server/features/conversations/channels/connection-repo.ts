@@ -1,9 +1,14 @@
 import { type Selectable, sql } from 'kysely';
+import type {
+  OwnerContext,
+  PlatformContext,
+  ReaderContext,
+  Scoped,
+} from '#server/features/tenants/tenants.ts';
+import type { ChannelConnectionsTable } from '#server/platform/db/tables.ts';
+import { fromNow } from '#server/platform/jobs/work-pool.ts';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
 import { minutes } from '#shared/lib/time.ts';
-import type { ChannelConnectionsTable } from '../../../platform/db/tables.ts';
-import { fromNow } from '../../../platform/jobs/work-pool.ts';
-import type { OwnerContext, PlatformContext, ReaderContext, Scoped } from '../../tenants/tenants.ts';
 
 type Crosses = Scoped<PlatformContext>;
 

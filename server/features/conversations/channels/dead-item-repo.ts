@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { acrossTenants, type PlatformContext, type Scoped } from '#server/features/tenants/tenants.ts';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
-import { acrossTenants, type PlatformContext, type Scoped } from '../../tenants/tenants.ts';
 import { loopsOf } from './channel-loops.ts';
 
 type Crosses = Scoped<PlatformContext>;

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
+import type { PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
+import { createRecordSet } from '#server/platform/db/sql-parts.ts';
+import { fromNow, partiesInTurn } from '#server/platform/jobs/work-pool.ts';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
 import { days } from '#shared/lib/time.ts';
-import { createRecordSet } from '../../../platform/db/sql-parts.ts';
-import { fromNow, partiesInTurn } from '../../../platform/jobs/work-pool.ts';
-import type { PlatformContext, Scoped } from '../../tenants/tenants.ts';
 
 type Crosses = Scoped<PlatformContext>;
 

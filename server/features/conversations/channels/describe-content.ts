@@ -1,6 +1,6 @@
+import { findProductRows, findProductsBySku } from '#server/features/catalogue/catalogue.ts';
+import type { BotContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { UuidSchema } from '#shared/lib/answer-schemas.ts';
-import { findProductRows, findProductsBySku } from '../../catalogue/catalogue.ts';
-import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import type { MessagePayload } from '../conversations/message-payload.ts';
 import { CONTENT_COPY } from './content-copy.ts';
 import type { InboundContent } from './inbound-item.ts';

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { FakeNumber } from '../../../dev/answer-graph.ts';
-import { type Capacity, WorkPool } from '../../../platform/jobs/work-pool.ts';
-import { openWhatsAppStore } from '../../../testing/open-whatsapp-store.ts';
-import { plantProduct } from '../../../testing/plant-product.ts';
-import { type PlantedStore, plantStore } from '../../../testing/plant-store.ts';
-import { watchTransaction } from '../../../testing/watch-statements.ts';
-import { acrossTenants, openPlatform } from '../../tenants/tenants.ts';
+import type { FakeNumber } from '#server/dev/answer-graph.ts';
+import { acrossTenants, openPlatform } from '#server/features/tenants/tenants.ts';
+import { type Capacity, WorkPool } from '#server/platform/jobs/work-pool.ts';
+import { openWhatsAppStore } from '#server/testing/open-whatsapp-store.ts';
+import { plantProduct } from '#server/testing/plant-product.ts';
+import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
+import { watchTransaction } from '#server/testing/watch-statements.ts';
 import { claimDueAnswers } from '../conversations/due-answer-repo.ts';
 import { lockDeliveries } from './delivery-repo.ts';
 import { claimItems } from './item-repo.ts';

@@ -1,15 +1,15 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
-import { days, minutes, seconds } from '#shared/lib/time.ts';
-import { createRecordSet } from '../../../platform/db/sql-parts.ts';
+import type { BotContext, OwnerContext, PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
+import { createRecordSet } from '#server/platform/db/sql-parts.ts';
 import {
   type Capacity,
   type ClaimQueue,
   fromNow,
   isDue,
   withNextInTurn,
-} from '../../../platform/jobs/work-pool.ts';
-import type { BotContext, OwnerContext, PlatformContext, Scoped } from '../../tenants/tenants.ts';
+} from '#server/platform/jobs/work-pool.ts';
+import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
+import { days, minutes, seconds } from '#shared/lib/time.ts';
 import type { DeliveryItem } from './inbound-item.ts';
 
 type Crosses = Scoped<PlatformContext>;

@@ -1,5 +1,5 @@
 import { type NotNull, sql } from 'kysely';
-import type { PlatformContext, Scoped } from '../../tenants/tenants.ts';
+import type { PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { deadItems } from './dead-item-repo.ts';
 
 type Crosses = Scoped<PlatformContext>;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { MemberContext, PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
+import { fromNow } from '#server/platform/jobs/work-pool.ts';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
 import { days } from '#shared/lib/time.ts';
-import { fromNow } from '../../../platform/jobs/work-pool.ts';
-import type { MemberContext, PlatformContext, Scoped } from '../../tenants/tenants.ts';
 import type { ConnectionKey } from './connection-repo.ts';
 import type { NoticeItem } from './inbound-item.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
+import { fromNow, isDue } from '#server/platform/jobs/work-pool.ts';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
 import { minutes } from '#shared/lib/time.ts';
-import { fromNow, isDue } from '../../../platform/jobs/work-pool.ts';
-import type { PlatformContext, Scoped } from '../../tenants/tenants.ts';
 import {
   changeOutbox,
   LONGEST_SEND_RETRY_MS,

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
-import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
-import { days, hours, minutes, seconds } from '#shared/lib/time.ts';
-import {
-  type Capacity,
-  type ClaimQueue,
-  fromNow,
-  isDue,
-  withNextInTurn,
-} from '../../../platform/jobs/work-pool.ts';
 import {
   announceChange,
   type BotContext,
   type MemberContext,
   type PlatformContext,
   type Scoped,
-} from '../../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
+import {
+  type Capacity,
+  type ClaimQueue,
+  fromNow,
+  isDue,
+  withNextInTurn,
+} from '#server/platform/jobs/work-pool.ts';
+import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
+import { days, hours, minutes, seconds } from '#shared/lib/time.ts';
 
 type Crosses = Scoped<PlatformContext>;
 

@@ -1,9 +1,4 @@
-import { seconds } from '#shared/lib/time.ts';
-import { isDatabaseAway } from '../../../platform/db/database.ts';
-import type { WorkPool } from '../../../platform/jobs/work-pool.ts';
-import { describeError } from '../../../platform/log/log.ts';
-import { traceWork } from '../../../platform/tracing/trace-platform.ts';
-import { renumberCustomer, saveCustomer, setMarketingStopped } from '../../orders/orders.ts';
+import { renumberCustomer, saveCustomer, setMarketingStopped } from '#server/features/orders/orders.ts';
 import {
   acrossTenants,
   type BotContext,
@@ -11,7 +6,12 @@ import {
   openBotOf,
   type PlatformContext,
   type Scoped,
-} from '../../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
+import { isDatabaseAway } from '#server/platform/db/database.ts';
+import type { WorkPool } from '#server/platform/jobs/work-pool.ts';
+import { describeError } from '#server/platform/log/log.ts';
+import { traceWork } from '#server/platform/tracing/trace-platform.ts';
+import { seconds } from '#shared/lib/time.ts';
 import { findConversation } from '../conversations/conversation-repo.ts';
 import { isAnswered } from '../conversations/read-burst.ts';
 import { applyStatus } from './apply-status.ts';

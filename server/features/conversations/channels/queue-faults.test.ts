@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { messagesChange, whatsAppDelivery } from '#server/dev/webhook-payloads.ts';
+import { acrossTenants, openPlatform } from '#server/features/tenants/tenants.ts';
+import { WorkPool } from '#server/platform/jobs/work-pool.ts';
+import { openWhatsAppStore } from '#server/testing/open-whatsapp-store.ts';
+import { watchStatements } from '#server/testing/watch-statements.ts';
 import { days, hours, minutes, seconds } from '#shared/lib/time.ts';
-import { messagesChange, whatsAppDelivery } from '../../../dev/webhook-payloads.ts';
-import { WorkPool } from '../../../platform/jobs/work-pool.ts';
-import { openWhatsAppStore } from '../../../testing/open-whatsapp-store.ts';
-import { watchStatements } from '../../../testing/watch-statements.ts';
-import { acrossTenants, openPlatform } from '../../tenants/tenants.ts';
 import { claimItems } from './item-repo.ts';
 import { restartDoubtTimers } from './outbox-doubts.ts';
 import { claimOutbox } from './outbox-repo.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import { acrossTenants, type PlatformContext } from '../../tenants/tenants.ts';
+import { acrossTenants, type PlatformContext } from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import type { TransportAdapter } from './channel-adapter.ts';
 import { loopsOf } from './channel-loops.ts';
 import { insertDeliveries, type NewDelivery } from './delivery-repo.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { WorkPool } from '../../../platform/jobs/work-pool.ts';
-import { traceWork } from '../../../platform/tracing/trace-platform.ts';
-import { acrossTenants, type PlatformContext, type Scoped } from '../../tenants/tenants.ts';
+import { acrossTenants, type PlatformContext, type Scoped } from '#server/features/tenants/tenants.ts';
+import type { WorkPool } from '#server/platform/jobs/work-pool.ts';
+import { traceWork } from '#server/platform/tracing/trace-platform.ts';
 import type { TransportAdapter } from './channel-adapter.ts';
 import { unsealToken } from './connect-account.ts';
 import { pauseAccount, recordDeparture } from './connection-repo.ts';

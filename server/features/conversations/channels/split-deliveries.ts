@@ -1,7 +1,7 @@
+import { acrossTenants, type PlatformContext, type Scoped } from '#server/features/tenants/tenants.ts';
+import { isDatabaseAway } from '#server/platform/db/database.ts';
+import { describeError } from '#server/platform/log/log.ts';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
-import { isDatabaseAway } from '../../../platform/db/database.ts';
-import { describeError } from '../../../platform/log/log.ts';
-import { acrossTenants, type PlatformContext, type Scoped } from '../../tenants/tenants.ts';
 import type { SplitDelivery, TransportAdapter } from './channel-adapter.ts';
 import { loopsOf } from './channel-loops.ts';
 import { findAccountOwners, recordArrivals } from './connection-repo.ts';

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { PATHS } from '#shared/lib/paths.ts';
-import { type JobKind, MAIL_RETRIES } from '../../../platform/jobs/job-queue.ts';
-import { composeMail } from '../../../platform/mail/compose-mail.ts';
 import {
   acrossTenants,
   findOwnerEmail,
   getTenantOf,
   type PlatformContext,
   type Scoped,
-} from '../../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
+import { type JobKind, MAIL_RETRIES } from '#server/platform/jobs/job-queue.ts';
+import { composeMail } from '#server/platform/mail/compose-mail.ts';
+import { PATHS } from '#shared/lib/paths.ts';
 import type { TransportAdapter } from './channel-adapter.ts';
 import { stopAccount } from './connection-repo.ts';
 

@@ -1,6 +1,6 @@
+import { saveCustomer } from '#server/features/orders/orders.ts';
+import type { BotContext, Scoped } from '#server/features/tenants/tenants.ts';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
-import { saveCustomer } from '../../orders/orders.ts';
-import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import { changeConversation, findOrCreateConversation } from '../conversations/conversation-repo.ts';
 import { insertMessage } from '../conversations/message-repo.ts';
 import { lastTextOf } from '../conversations/receive-message.ts';

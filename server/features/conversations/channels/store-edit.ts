@@ -1,4 +1,4 @@
-import type { BotContext, Scoped } from '../../tenants/tenants.ts';
+import type { BotContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { rewriteMessage } from '../conversations/rewrite-message.ts';
 import { type EditItem, EditItemSchema } from './inbound-item.ts';
 import { forgetWords, listEdits } from './item-repo.ts';

@@ -4,8 +4,8 @@ import {
   findCustomerBy,
   renumberCustomer,
   saveCustomer,
-} from '../../orders/orders.ts';
-import type { BotContext, Scoped } from '../../tenants/tenants.ts';
+} from '#server/features/orders/orders.ts';
+import type { BotContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { findConversationOf } from '../conversations/conversation-repo.ts';
 import type { MessagePayload } from '../conversations/message-payload.ts';
 import { receiveMessage } from '../conversations/receive-message.ts';

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import { decodePicture, type UnknownPicture } from '../../../platform/images/encode-picture.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { listReceiptKeys } from '../../orders/orders.ts';
+import { listReceiptKeys } from '#server/features/orders/orders.ts';
 import {
   acrossTenants,
   type BotContext,
   listTenantIds,
   type PlatformContext,
   type Scoped,
-} from '../../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { decodePicture, type UnknownPicture } from '#server/platform/images/encode-picture.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { listMediaKeys } from '../conversations/message-repo.ts';
 import type { ChannelAccess, ChannelTransport } from './channel-adapter.ts';
 import { lockConnections } from './connection-repo.ts';

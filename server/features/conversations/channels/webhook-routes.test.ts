@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { signBody } from '../../../platform/whatsapp/verify-signature.ts';
-import { openTestApp } from '../../../testing/open-test-app.ts';
+import { signBody } from '#server/platform/whatsapp/verify-signature.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
 
 const SECRETS = ['clave-nueva', 'clave-vieja'];
 const PATH = '/api/webhooks/whatsapp';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import { PUBLIC_BODY_BYTES } from '../../../platform/http/mount-call.ts';
-import { peerKey, UploadLimiter } from '../../../platform/http/rate-limiter.ts';
-import type { PlatformContext } from '../../tenants/tenants.ts';
+import type { PlatformContext } from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { PUBLIC_BODY_BYTES } from '#server/platform/http/mount-call.ts';
+import { peerKey, UploadLimiter } from '#server/platform/http/rate-limiter.ts';
 import type { TransportAdapter } from './channel-adapter.ts';
 import { createReceiver } from './receive-delivery.ts';
 

@@ -1,6 +1,6 @@
+import type { BotContext, MemberContext, Scoped } from '#server/features/tenants/tenants.ts';
 import type { ConversationEvent } from '#shared/features/analytics/store-event.ts';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
-import type { BotContext, MemberContext, Scoped } from '../../tenants/tenants.ts';
 import type { MessageRow } from './conversation-row.ts';
 
 /** The facts about a channel that do not depend on its transport. */

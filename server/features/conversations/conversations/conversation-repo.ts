@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
-import { parseConversationState } from '../../bot/bot.ts';
+import { parseConversationState } from '#server/features/bot/bot.ts';
 import {
   announceChange,
   type BotContext,
   type MemberContext,
   type PlatformContext,
   type Scoped,
-} from '../../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
+import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
 import type { ConversationRow } from './conversation-row.ts';
 
 type Talks = Scoped<BotContext | MemberContext>;

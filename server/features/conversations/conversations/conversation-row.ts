@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ConversationsTable, MessagesTable } from '../../../platform/db/tables.ts';
+import type { ConversationsTable, MessagesTable } from '#server/platform/db/tables.ts';
 import type { MessagePayload } from './message-payload.ts';
 
 /** A conversation as it is stored; its state is parsed by the reader. A web chat has no customer: what is typed there proves nothing about who writes (decision 034). */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { hours, minutes, seconds } from '#shared/lib/time.ts';
+import type { BotContext, PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
 import {
   type Capacity,
   type ClaimQueue,
   fromNow,
   isDue,
   withNextInTurn,
-} from '../../../platform/jobs/work-pool.ts';
-import type { BotContext, PlatformContext, Scoped } from '../../tenants/tenants.ts';
+} from '#server/platform/jobs/work-pool.ts';
+import { hours, minutes, seconds } from '#shared/lib/time.ts';
 
 type Crosses = Scoped<PlatformContext>;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BotContext, EditorContext, ReaderContext, Scoped } from '../../tenants/tenants.ts';
+import type { BotContext, EditorContext, ReaderContext, Scoped } from '#server/features/tenants/tenants.ts';
 
 const MAX_WEIGHT = 20;
 const MAX_PAIRS = 1_000;

@@ -1,5 +1,5 @@
+import type { BotContext, EditorContext, MemberContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import type { BotContext, EditorContext, MemberContext, Scoped } from '../../tenants/tenants.ts';
 
 const MAX_KEY_LENGTH = 300;
 

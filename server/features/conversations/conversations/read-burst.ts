@@ -1,6 +1,6 @@
+import type { SentPlace } from '#server/features/bot/bot.ts';
 import type { MessageKind } from '#shared/features/conversations/inbox/message-kinds.ts';
 import { hours, minutes } from '#shared/lib/time.ts';
-import type { SentPlace } from '../../bot/bot.ts';
 import { BURST_COPY } from './burst-copy.ts';
 import type { MessageRow } from './conversation-row.ts';
 

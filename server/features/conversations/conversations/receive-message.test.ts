@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { saveCustomer } from '#server/features/orders/orders.ts';
+import { type BotContext, inTenant, openBotOf, openPlatform } from '#server/features/tenants/tenants.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantStore } from '#server/testing/plant-store.ts';
 import { minutes } from '#shared/lib/time.ts';
-import { openTestApp } from '../../../testing/open-test-app.ts';
-import { plantStore } from '../../../testing/plant-store.ts';
-import { saveCustomer } from '../../orders/orders.ts';
-import { type BotContext, inTenant, openBotOf, openPlatform } from '../../tenants/tenants.ts';
 import { WEB_CHANNEL } from '../channels/web/chat-with-store.ts';
 import type { ConversationRow, MessageRow } from './conversation-row.ts';
 import { type InboundMessage, receiveMessage } from './receive-message.ts';

@@ -1,9 +1,9 @@
+import { recordConversation } from '#server/features/analytics/analytics.ts';
+import type { BotContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
 import type { MessageKind } from '#shared/features/conversations/inbox/message-kinds.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
 import { dayOf } from '#shared/lib/time.ts';
-import { recordConversation } from '../../analytics/analytics.ts';
-import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import type { ConversationChannel } from './conversation-channel.ts';
 import {
   type ConversationWriter,

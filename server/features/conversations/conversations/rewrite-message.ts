@@ -1,5 +1,5 @@
+import type { BotContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
-import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import { changeConversation, lockConversation } from './conversation-repo.ts';
 import type { MessageRow } from './conversation-row.ts';
 import type { MessagePayload } from './message-payload.ts';

@@ -1,6 +1,6 @@
+import type { BotContext, MemberContext, Scoped } from '#server/features/tenants/tenants.ts';
 import type { Author, Direction } from '#shared/features/conversations/inbox/message-kinds.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
-import type { BotContext, MemberContext, Scoped } from '../../tenants/tenants.ts';
 import type { Channels } from './conversation-channel.ts';
 import { type ConversationChange, changeConversation } from './conversation-repo.ts';
 import type { ConversationRow, MessageRow } from './conversation-row.ts';

@@ -1,13 +1,13 @@
-import { hours } from '#shared/lib/time.ts';
 import {
   type BotReply,
   type ConversationState,
   composeMessage,
   parseConversationState,
   wantsOrderChange,
-} from '../../bot/bot.ts';
-import { type CouponUser, findCustomer, type OrderRow } from '../../orders/orders.ts';
-import { type BotContext, inTenant, type Scoped } from '../../tenants/tenants.ts';
+} from '#server/features/bot/bot.ts';
+import { type CouponUser, findCustomer, type OrderRow } from '#server/features/orders/orders.ts';
+import { type BotContext, inTenant, type Scoped } from '#server/features/tenants/tenants.ts';
+import { hours } from '#shared/lib/time.ts';
 import { toTurnView } from '../ai/present-turn.ts';
 import type { StoreKnowledge } from '../ai/store-knowledge.ts';
 import type { TakenTurn } from '../ai/take-turn.ts';

@@ -1,8 +1,13 @@
+import {
+  acrossTenants,
+  inTenant,
+  openBotOf,
+  type PlatformContext,
+} from '#server/features/tenants/tenants.ts';
+import { isDatabaseAway } from '#server/platform/db/database.ts';
+import type { WorkPool } from '#server/platform/jobs/work-pool.ts';
+import { traceWork } from '#server/platform/tracing/trace-platform.ts';
 import { seconds } from '#shared/lib/time.ts';
-import { isDatabaseAway } from '../../../platform/db/database.ts';
-import type { WorkPool } from '../../../platform/jobs/work-pool.ts';
-import { traceWork } from '../../../platform/tracing/trace-platform.ts';
-import { acrossTenants, inTenant, openBotOf, type PlatformContext } from '../../tenants/tenants.ts';
 import { changeConversation, lockConversation } from '../conversations/conversation-repo.ts';
 import {
   claimDueAnswers,

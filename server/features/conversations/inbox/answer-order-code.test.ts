@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { callApi } from '#server/testing/call-api.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { sendOrder, storeOrderBody } from '#server/testing/plant-order.ts';
+import { plantSellingStore, type SellingStore } from '#server/testing/plant-selling-store.ts';
+import { deliver, plantConversation, type WhatsAppLine } from '#server/testing/plant-whatsapp-talk.ts';
 import { hours, minutes } from '#shared/lib/time.ts';
-import { callApi } from '../../../testing/call-api.ts';
-import { openTestApp } from '../../../testing/open-test-app.ts';
-import { sendOrder, storeOrderBody } from '../../../testing/plant-order.ts';
-import { plantSellingStore, type SellingStore } from '../../../testing/plant-selling-store.ts';
-import { deliver, plantConversation, type WhatsAppLine } from '../../../testing/plant-whatsapp-talk.ts';
 
 const t = openTestApp();
 

@@ -1,7 +1,4 @@
-import { quantityOf } from '#shared/features/catalogue/measure.ts';
-import { formatMoney } from '#shared/lib/money.ts';
-import { hours } from '#shared/lib/time.ts';
-import { composeMessage } from '../../bot/bot.ts';
+import { composeMessage } from '#server/features/bot/bot.ts';
 import {
   findOrderByCode,
   findOrderCodes,
@@ -10,8 +7,11 @@ import {
   tellHowToPay,
   tellOrder,
   tellOrderPage,
-} from '../../orders/orders.ts';
-import type { BotContext, Scoped } from '../../tenants/tenants.ts';
+} from '#server/features/orders/orders.ts';
+import type { BotContext, Scoped } from '#server/features/tenants/tenants.ts';
+import { quantityOf } from '#shared/features/catalogue/measure.ts';
+import { formatMoney } from '#shared/lib/money.ts';
+import { hours } from '#shared/lib/time.ts';
 import { BURST_COPY } from '../conversations/burst-copy.ts';
 import type { ConversationRow } from '../conversations/conversation-row.ts';
 import { listInboundTexts } from '../conversations/message-repo.ts';

@@ -1,6 +1,6 @@
-import type { AiProvider } from '../../../platform/ai/ai-provider.ts';
-import { createKeyedLimit, type KeyedLimit } from '../../../platform/jobs/keyed-limit.ts';
-import type { MemoryBudget } from '../../../platform/memory/memory-budget.ts';
+import type { AiProvider } from '#server/platform/ai/ai-provider.ts';
+import { createKeyedLimit, type KeyedLimit } from '#server/platform/jobs/keyed-limit.ts';
+import type { MemoryBudget } from '#server/platform/memory/memory-budget.ts';
 import { createProposer } from '../ai/create-proposer.ts';
 import type { Proposer } from '../ai/proposer.ts';
 import { createKnowledgeCache, type KnowledgeCache } from '../ai/store-knowledge.ts';

@@ -1,5 +1,5 @@
-import { parseConversationState } from '../../bot/bot.ts';
-import { type BotContext, inTenant, type Scoped } from '../../tenants/tenants.ts';
+import { parseConversationState } from '#server/features/bot/bot.ts';
+import { type BotContext, inTenant, type Scoped } from '#server/features/tenants/tenants.ts';
 import type { Attachment, MessageToAnswer, Proposal, ProposalInput, SaidBefore } from '../ai/proposer.ts';
 import type { StoreKnowledge } from '../ai/store-knowledge.ts';
 import { MAX_ATTACHMENTS } from '../ai/understand-media.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import type { BotEffect } from '#server/features/bot/bot.ts';
+import { noteForTeam, setCustomerOptedOut } from '#server/features/orders/orders.ts';
+import type { BotContext, Scoped } from '#server/features/tenants/tenants.ts';
+import type { JobKind } from '#server/platform/jobs/job-queue.ts';
 import { hours } from '#shared/lib/time.ts';
-import type { JobKind } from '../../../platform/jobs/job-queue.ts';
-import type { BotEffect } from '../../bot/bot.ts';
-import { noteForTeam, setCustomerOptedOut } from '../../orders/orders.ts';
-import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import type { ConversationChange } from '../conversations/conversation-repo.ts';
 import type { ConversationRow, HandoverReason } from '../conversations/conversation-row.ts';
 import { recordQuestion, recordWantedProduct } from '../conversations/question-repo.ts';

@@ -1,12 +1,12 @@
-import { hours } from '#shared/lib/time.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import {
   type BotContext,
   inTenant,
   type MemberContext,
   type ReaderContext,
   type Scoped,
-} from '../../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { hours } from '#shared/lib/time.ts';
 import {
   BOT_AGAIN,
   type ConversationChange,

@@ -1,6 +1,6 @@
-import { buttonId, composeMessage } from '../../bot/bot.ts';
-import { changeOwnOrder, type OwnChange, type OwnChangeEnd } from '../../orders/orders.ts';
-import type { BotContext, Scoped } from '../../tenants/tenants.ts';
+import { buttonId, composeMessage } from '#server/features/bot/bot.ts';
+import { changeOwnOrder, type OwnChange, type OwnChangeEnd } from '#server/features/orders/orders.ts';
+import type { BotContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { type TakenTurn, type TurnToTake, takeTurn } from '../ai/take-turn.ts';
 import { BURST_COPY } from '../conversations/burst-copy.ts';
 import type { ConversationRow } from '../conversations/conversation-row.ts';

@@ -1,6 +1,6 @@
+import { findProductCodes } from '#server/features/catalogue/catalogue.ts';
+import type { BotContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { storePath, VARIANT_QUERY } from '#shared/lib/paths.ts';
-import { findProductCodes } from '../../catalogue/catalogue.ts';
-import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import type { StoreKnowledge } from '../ai/store-knowledge.ts';
 import type { Subject } from '../ai/take-turn.ts';
 import type { ConversationRow, MessageRow } from '../conversations/conversation-row.ts';

@@ -1,6 +1,6 @@
-import { parseConversationState } from '../../bot/bot.ts';
-import { findCustomer } from '../../orders/orders.ts';
-import type { BotContext, MemberContext, Scoped } from '../../tenants/tenants.ts';
+import { parseConversationState } from '#server/features/bot/bot.ts';
+import { findCustomer } from '#server/features/orders/orders.ts';
+import type { BotContext, MemberContext, Scoped } from '#server/features/tenants/tenants.ts';
 import type { Channels } from '../conversations/conversation-channel.ts';
 import type { ConversationRow } from '../conversations/conversation-row.ts';
 

@@ -1,6 +1,6 @@
-import type { JobRunner } from '../../../platform/jobs/job-queue.ts';
-import { WorkPool } from '../../../platform/jobs/work-pool.ts';
-import { acrossTenants, type PlatformContext } from '../../tenants/tenants.ts';
+import { acrossTenants, type PlatformContext } from '#server/features/tenants/tenants.ts';
+import type { JobRunner } from '#server/platform/jobs/job-queue.ts';
+import { WorkPool } from '#server/platform/jobs/work-pool.ts';
 import { sweepUnanswered } from '../conversations/due-answer-repo.ts';
 import { ANSWER_LOOP } from '../conversations/receive-message.ts';
 import { answerDue } from './answer-due.ts';

@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { MemberContext, Scoped } from '#server/features/tenants/tenants.ts';
+import { isBehind } from '#server/platform/db/sql-parts.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
+import { cutRowPage, type Page, parseRowCursor } from '#server/platform/http/page-cursor.ts';
 import type { InboxFilter } from '#shared/features/conversations/inbox/inbox-filters.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import { isBehind } from '../../../platform/db/sql-parts.ts';
-import type { Tables } from '../../../platform/db/tables.ts';
-import { cutRowPage, type Page, parseRowCursor } from '../../../platform/http/page-cursor.ts';
-import type { MemberContext, Scoped } from '../../tenants/tenants.ts';
 import { CONVERSATION_COLUMNS, selectJoinedIds } from '../conversations/conversation-repo.ts';
 import type { ConversationRow, MessageRow } from '../conversations/conversation-row.ts';
 import { MESSAGE_COLUMNS, sortCustomerRuns } from '../conversations/message-repo.ts';

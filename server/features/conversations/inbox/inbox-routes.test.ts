@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { callApi } from '#server/testing/call-api.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantMember } from '#server/testing/plant-member.ts';
+import { chat, plantSellingStore, type SellingStore } from '#server/testing/plant-selling-store.ts';
+import { deliver, plantConversation } from '#server/testing/plant-whatsapp-talk.ts';
 import { hours, minutes } from '#shared/lib/time.ts';
-import { callApi } from '../../../testing/call-api.ts';
-import { openTestApp } from '../../../testing/open-test-app.ts';
-import { plantMember } from '../../../testing/plant-member.ts';
-import { chat, plantSellingStore, type SellingStore } from '../../../testing/plant-selling-store.ts';
-import { deliver, plantConversation } from '../../../testing/plant-whatsapp-talk.ts';
 
 const t = openTestApp();
 

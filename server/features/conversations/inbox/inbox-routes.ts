@@ -1,4 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { type Doors, inTenant, type MemberContext } from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { FileAnswer } from '#server/platform/http/file-routes.ts';
+import { mountCall } from '#server/platform/http/mount-call.ts';
 import {
   countConversationsCall,
   getConversationCall,
@@ -11,10 +15,6 @@ import {
   takeConversationCall,
 } from '#shared/features/conversations/inbox/inbox-calls.ts';
 import { listWishesCall, settleWishCall } from '#shared/features/conversations/inbox/wish-calls.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import { FileAnswer } from '../../../platform/http/file-routes.ts';
-import { mountCall } from '../../../platform/http/mount-call.ts';
-import { type Doors, inTenant, type MemberContext } from '../../tenants/tenants.ts';
 import type { Channels } from '../conversations/conversation-channel.ts';
 import { listWishes, settleWish } from '../conversations/question-repo.ts';
 import {

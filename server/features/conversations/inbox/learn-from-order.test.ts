@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { inTenant, openBotOf, openPlatform } from '#server/features/tenants/tenants.ts';
+import { callApi } from '#server/testing/call-api.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantProduct } from '#server/testing/plant-product.ts';
+import { chat, plantSellingStore, type SellingStore } from '#server/testing/plant-selling-store.ts';
 import { days } from '#shared/lib/time.ts';
-import { callApi } from '../../../testing/call-api.ts';
-import { openTestApp } from '../../../testing/open-test-app.ts';
-import { plantProduct } from '../../../testing/plant-product.ts';
-import { chat, plantSellingStore, type SellingStore } from '../../../testing/plant-selling-store.ts';
-import { inTenant, openBotOf, openPlatform } from '../../tenants/tenants.ts';
 import { listOrderedWords } from '../conversations/ordered-words-repo.ts';
 
 const t = openTestApp();

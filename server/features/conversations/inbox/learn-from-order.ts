@@ -1,6 +1,6 @@
+import { equalHits, NEW_CONVERSATION, type Reading, readTurn } from '#server/features/bot/bot.ts';
+import type { BotContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { hours } from '#shared/lib/time.ts';
-import { equalHits, NEW_CONVERSATION, type Reading, readTurn } from '../../bot/bot.ts';
-import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import type { StoreKnowledge } from '../ai/store-knowledge.ts';
 import { listInboundTexts } from '../conversations/message-repo.ts';
 import { countOrderedWords, type OrderedPair } from '../conversations/ordered-words-repo.ts';

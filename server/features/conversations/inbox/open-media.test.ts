@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import { inTenant } from '#server/features/tenants/tenants.ts';
+import { callApi } from '#server/testing/call-api.ts';
+import { drawPhoto } from '#server/testing/draw-photo.ts';
+import { openTestBot } from '#server/testing/open-test-bot.ts';
+import { openWhatsAppStore } from '#server/testing/open-whatsapp-store.ts';
+import { plantStore } from '#server/testing/plant-store.ts';
+import { deliver, plantPictureMessage } from '#server/testing/plant-whatsapp-talk.ts';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
-import { callApi } from '../../../testing/call-api.ts';
-import { drawPhoto } from '../../../testing/draw-photo.ts';
-import { openTestBot } from '../../../testing/open-test-bot.ts';
-import { openWhatsAppStore } from '../../../testing/open-whatsapp-store.ts';
-import { plantStore } from '../../../testing/plant-store.ts';
-import { deliver, plantPictureMessage } from '../../../testing/plant-whatsapp-talk.ts';
-import { inTenant } from '../../tenants/tenants.ts';
 
 const own = openWhatsAppStore();
 const { t, whatsapp } = own;

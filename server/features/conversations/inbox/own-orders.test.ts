@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { saveCustomer } from '#server/features/orders/orders.ts';
+import { inTenant } from '#server/features/tenants/tenants.ts';
+import { callApi } from '#server/testing/call-api.ts';
+import { openTestBot } from '#server/testing/open-test-bot.ts';
+import { openWhatsAppStore } from '#server/testing/open-whatsapp-store.ts';
+import { sendOrder, storeOrderBody } from '#server/testing/plant-order.ts';
+import { plantProduct } from '#server/testing/plant-product.ts';
+import { chat, plantSellingStore } from '#server/testing/plant-selling-store.ts';
+import { plantConversation } from '#server/testing/plant-whatsapp-talk.ts';
 import { minutes, seconds } from '#shared/lib/time.ts';
-import { callApi } from '../../../testing/call-api.ts';
-import { openTestBot } from '../../../testing/open-test-bot.ts';
-import { openWhatsAppStore } from '../../../testing/open-whatsapp-store.ts';
-import { sendOrder, storeOrderBody } from '../../../testing/plant-order.ts';
-import { plantProduct } from '../../../testing/plant-product.ts';
-import { chat, plantSellingStore } from '../../../testing/plant-selling-store.ts';
-import { plantConversation } from '../../../testing/plant-whatsapp-talk.ts';
-import { saveCustomer } from '../../orders/orders.ts';
-import { inTenant } from '../../tenants/tenants.ts';
 
 const world = openWhatsAppStore();
 const { t } = world;

@@ -1,22 +1,22 @@
-import { largestSold, quantityText } from '#shared/features/catalogue/measure-text.ts';
-import { COUPON_COPY, couponProblemText } from '#shared/features/orders/coupons/coupon-copy.ts';
-import { subtractQuantity } from '#shared/lib/exact-quantity.ts';
-import { moneyOfCentavos } from '#shared/lib/money.ts';
 import {
   type CartLine,
   type ConfirmedOrder,
   type ConversationState,
   totalChangedText,
-} from '../../bot/bot.ts';
-import { findProductRows, type ProductRow } from '../../catalogue/catalogue.ts';
+} from '#server/features/bot/bot.ts';
+import { findProductRows, type ProductRow } from '#server/features/catalogue/catalogue.ts';
 import {
   findUnansweredLimit,
   placeOrder,
   saveTypedCustomer,
   tellHowToPay,
   tellOrderPage,
-} from '../../orders/orders.ts';
-import { type BotContext, lockTenant, type Scoped } from '../../tenants/tenants.ts';
+} from '#server/features/orders/orders.ts';
+import { type BotContext, lockTenant, type Scoped } from '#server/features/tenants/tenants.ts';
+import { largestSold, quantityText } from '#shared/features/catalogue/measure-text.ts';
+import { COUPON_COPY, couponProblemText } from '#shared/features/orders/coupons/coupon-copy.ts';
+import { subtractQuantity } from '#shared/lib/exact-quantity.ts';
+import { moneyOfCentavos } from '#shared/lib/money.ts';
 import { BURST_COPY } from '../conversations/burst-copy.ts';
 import type { ConversationRow } from '../conversations/conversation-row.ts';
 

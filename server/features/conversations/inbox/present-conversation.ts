@@ -1,10 +1,10 @@
+import type { MemberContext } from '#server/features/tenants/tenants.ts';
 import type {
   ConversationView,
   MessageMediaView,
   MessageView,
 } from '#shared/features/conversations/inbox/inbox-calls.ts';
 import type { Wish } from '#shared/features/conversations/inbox/wish-calls.ts';
-import type { MemberContext } from '../../tenants/tenants.ts';
 import type { MessagePayload } from '../conversations/message-payload.ts';
 import { toMessageParts } from '../conversations/present-message.ts';
 import type { WishRow } from '../conversations/question-repo.ts';

@@ -1,8 +1,5 @@
-import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
-import { isBuyersToChange, isOpen } from '#shared/features/orders/order-states.ts';
-import { moneyOfCentavos } from '#shared/lib/money.ts';
-import type { OwnNotebook, OwnOrders } from '../../bot/bot.ts';
-import { findNotebook, getCreditSettings, roomOf, tellNotebook } from '../../credit/credit.ts';
+import type { OwnNotebook, OwnOrders } from '#server/features/bot/bot.ts';
+import { findNotebook, getCreditSettings, roomOf, tellNotebook } from '#server/features/credit/credit.ts';
 import {
   findOrderByCode,
   listOwed,
@@ -11,8 +8,11 @@ import {
   type OrderRow,
   tellOrder,
   tellWait,
-} from '../../orders/orders.ts';
-import type { BotContext, Scoped } from '../../tenants/tenants.ts';
+} from '#server/features/orders/orders.ts';
+import type { BotContext, Scoped } from '#server/features/tenants/tenants.ts';
+import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
+import { isBuyersToChange, isOpen } from '#shared/features/orders/order-states.ts';
+import { moneyOfCentavos } from '#shared/lib/money.ts';
 import type { ConversationRow } from '../conversations/conversation-row.ts';
 
 /** The subject of a message: the writer's order that it names comes before the one that the bot asked about. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import { findProductRows } from '#server/features/catalogue/catalogue.ts';
+import { getTenant, inTenant, type MemberContext, type Scoped } from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { priceWithUnit } from '#shared/features/catalogue/measure-text.ts';
 import { formatMoney, moneyOfCentavos } from '#shared/lib/money.ts';
 import { productPath } from '#shared/lib/paths.ts';
 import { namedPictureUrl } from '#shared/lib/picture-url.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import { findProductRows } from '../../catalogue/catalogue.ts';
-import { getTenant, inTenant, type MemberContext, type Scoped } from '../../tenants/tenants.ts';
 import type { Channels } from '../conversations/conversation-channel.ts';
 import type { ConversationRow } from '../conversations/conversation-row.ts';
 import { LINK_COPY } from '../conversations/link-copy.ts';

@@ -1,4 +1,3 @@
-import { isOpen } from '#shared/features/orders/order-states.ts';
 import {
   findAnnouncedState,
   isEditedAgain,
@@ -11,7 +10,7 @@ import {
   settleNotice,
   tellEditedOrder,
   tellOrder,
-} from '../../orders/orders.ts';
+} from '#server/features/orders/orders.ts';
 import {
   acrossTenants,
   type BotContext,
@@ -19,7 +18,8 @@ import {
   openBotOf,
   type PlatformContext,
   type Scoped,
-} from '../../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
+import { isOpen } from '#shared/features/orders/order-states.ts';
 import type { Channels } from '../conversations/conversation-channel.ts';
 import { lockConversation } from '../conversations/conversation-repo.ts';
 import { storeOutbound } from '../conversations/store-outbound.ts';

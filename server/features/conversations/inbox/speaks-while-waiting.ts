@@ -1,4 +1,4 @@
-import type { IntentName } from '../../bot/bot.ts';
+import type { IntentName } from '#server/features/bot/bot.ts';
 
 /** A customer who waits for a person does not want to read these from the bot again. */
 const LEFT_TO_A_PERSON: ReadonlySet<IntentName> = new Set([

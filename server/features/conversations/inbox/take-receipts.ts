@@ -1,5 +1,4 @@
-import { isCashMethod, isTransferMethod } from '../../../platform/language/payment-names.ts';
-import { readProofWords } from '../../bot/bot.ts';
+import { readProofWords } from '#server/features/bot/bot.ts';
 import {
   countStrangersReading,
   findOrderCodes,
@@ -9,8 +8,9 @@ import {
   type ReceiptOutcome,
   type ReceiptReading,
   recordReceipt,
-} from '../../orders/orders.ts';
-import type { BotContext, Scoped } from '../../tenants/tenants.ts';
+} from '#server/features/orders/orders.ts';
+import type { BotContext, Scoped } from '#server/features/tenants/tenants.ts';
+import { isCashMethod, isTransferMethod } from '#server/platform/language/payment-names.ts';
 import type { ConversationRow, MessageRow } from '../conversations/conversation-row.ts';
 
 type Bot = Scoped<BotContext>;

@@ -1,15 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import {
+  type ConversationState,
+  NEW_CONVERSATION,
+  parseConversationState,
+} from '#server/features/bot/bot.ts';
+import { type BotContext, inTenant, type Scoped } from '#server/features/tenants/tenants.ts';
+import { callApi } from '#server/testing/call-api.ts';
+import { openTestBot } from '#server/testing/open-test-bot.ts';
+import { openWhatsAppStore } from '#server/testing/open-whatsapp-store.ts';
+import { plantCoupon } from '#server/testing/plant-coupon.ts';
+import { plantProduct } from '#server/testing/plant-product.ts';
+import { chat, plantSellingStore, type SellingStore } from '#server/testing/plant-selling-store.ts';
+import type { PlantedStore } from '#server/testing/plant-store.ts';
 import { moneyOfCentavos } from '#shared/lib/money.ts';
 import { hours, minutes } from '#shared/lib/time.ts';
-import { callApi } from '../../../testing/call-api.ts';
-import { openTestBot } from '../../../testing/open-test-bot.ts';
-import { openWhatsAppStore } from '../../../testing/open-whatsapp-store.ts';
-import { plantCoupon } from '../../../testing/plant-coupon.ts';
-import { plantProduct } from '../../../testing/plant-product.ts';
-import { chat, plantSellingStore, type SellingStore } from '../../../testing/plant-selling-store.ts';
-import type { PlantedStore } from '../../../testing/plant-store.ts';
-import { type ConversationState, NEW_CONVERSATION, parseConversationState } from '../../bot/bot.ts';
-import { type BotContext, inTenant, type Scoped } from '../../tenants/tenants.ts';
 import { changeConversation, findConversation } from '../conversations/conversation-repo.ts';
 import type { ConversationRow } from '../conversations/conversation-row.ts';
 import { placeBotOrder } from './place-bot-order.ts';

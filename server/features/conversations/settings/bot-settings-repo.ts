@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
+import {
+  type EditorContext,
+  getTenant,
+  type ReaderContext,
+  type Scoped,
+} from '#server/features/tenants/tenants.ts';
 import { type BotSettings, DEFAULT_BOT_SETTINGS } from '#shared/features/bot/bot-settings.ts';
-import { type EditorContext, getTenant, type ReaderContext, type Scoped } from '../../tenants/tenants.ts';
 
 /** The settings of the table; whether the web chat is on is a column of the tenant's own row. */
 export type StoredBotSettings = Omit<BotSettings, 'isWebChatOn'>;

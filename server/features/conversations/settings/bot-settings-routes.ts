@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { detailsTold, topicsOfFaq } from '#server/features/bot/bot.ts';
+import { type Doors, inTenant, type MemberContext } from '#server/features/tenants/tenants.ts';
+import { mountCall } from '#server/platform/http/mount-call.ts';
 import type { BotSettings } from '#shared/features/bot/bot-settings.ts';
 import {
   getBotSettingsCall,
@@ -13,9 +16,6 @@ import {
 } from '#shared/features/conversations/settings/lesson-calls.ts';
 import { readProductDetailsCall } from '#shared/features/conversations/settings/product-detail-calls.ts';
 import { planOf } from '#shared/features/plans/plan-table.ts';
-import { mountCall } from '../../../platform/http/mount-call.ts';
-import { detailsTold, topicsOfFaq } from '../../bot/bot.ts';
-import { type Doors, inTenant, type MemberContext } from '../../tenants/tenants.ts';
 import { getBotSettings } from './bot-settings-repo.ts';
 import { forgetLesson } from './forget-lesson.ts';
 import { listLessons } from './list-lessons.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { callApi } from '../../../testing/call-api.ts';
-import { openTestApp } from '../../../testing/open-test-app.ts';
-import { type PlantedStore, plantStore } from '../../../testing/plant-store.ts';
+import { callApi } from '#server/testing/call-api.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
 
 const t = openTestApp();
 

@@ -5,7 +5,7 @@ import {
   lockTenant,
   type Scoped,
   updateTenant,
-} from '../../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
 import { deleteOrderedWords } from '../conversations/ordered-words-repo.ts';
 import { returnWish } from '../conversations/question-repo.ts';
 import { readBotSettings, writeBotSettings } from './bot-settings-repo.ts';

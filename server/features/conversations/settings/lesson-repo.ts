@@ -1,4 +1,4 @@
-import type { EditorContext, ReaderContext, Scoped } from '../../tenants/tenants.ts';
+import type { EditorContext, ReaderContext, Scoped } from '#server/features/tenants/tenants.ts';
 
 export type KeptAs = 'faq' | 'quick_reply';
 

@@ -1,9 +1,9 @@
+import type { Lesson } from '#server/features/bot/bot.ts';
+import { getTenant, inTenant, type MemberContext } from '#server/features/tenants/tenants.ts';
 import type { listLessonsCall } from '#shared/features/conversations/settings/lesson-calls.ts';
 import type { Faq } from '#shared/features/tenants/store-profile.ts';
 import type { CallAnswer } from '#shared/lib/define-call.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import type { Lesson } from '../../bot/bot.ts';
-import { getTenant, inTenant, type MemberContext } from '../../tenants/tenants.ts';
 import { listOrderedWords } from '../conversations/ordered-words-repo.ts';
 import { readBotSettings } from './bot-settings-repo.ts';
 import { type KeptAs, listTaughtAnswers, listTaughtWords, type TaughtAnswer } from './lesson-repo.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { callApi } from '../../../testing/call-api.ts';
-import { openTestApp } from '../../../testing/open-test-app.ts';
-import { plantDeletedProduct, plantProduct } from '../../../testing/plant-product.ts';
-import { type PlantedStore, plantStore } from '../../../testing/plant-store.ts';
-import { RULE_LABELS } from '../../bot/bot.ts';
+import { RULE_LABELS } from '#server/features/bot/bot.ts';
+import { callApi } from '#server/testing/call-api.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantDeletedProduct, plantProduct } from '#server/testing/plant-product.ts';
+import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
 
 const t = openTestApp();
 

@@ -1,9 +1,4 @@
-import { BOT_SETTINGS_COPY } from '#shared/features/bot/bot-settings-copy.ts';
-import { includesFeature } from '#shared/features/plans/plan-table.ts';
-import type { Faq } from '#shared/features/tenants/store-profile.ts';
-import { shortenText } from '#shared/lib/shorten-text.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import { findProductRows } from '../../catalogue/catalogue.ts';
+import { findProductRows } from '#server/features/catalogue/catalogue.ts';
 import {
   bumpStoreVersion,
   type EditorContext,
@@ -11,7 +6,12 @@ import {
   lockTenant,
   type Scoped,
   updateTenant,
-} from '../../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { BOT_SETTINGS_COPY } from '#shared/features/bot/bot-settings-copy.ts';
+import { includesFeature } from '#shared/features/plans/plan-table.ts';
+import type { Faq } from '#shared/features/tenants/store-profile.ts';
+import { shortenText } from '#shared/lib/shorten-text.ts';
 import { settleWish, wishKey } from '../conversations/question-repo.ts';
 import { readBotSettings, writeBotSettings } from './bot-settings-repo.ts';
 import {

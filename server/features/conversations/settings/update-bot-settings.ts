@@ -1,6 +1,6 @@
+import { requireFeature } from '#server/features/plans/plans.ts';
+import { type EditorContext, inTenant, lockTenant, updateTenant } from '#server/features/tenants/tenants.ts';
 import type { BotSettings, SynonymGroup } from '#shared/features/bot/bot-settings.ts';
-import { requireFeature } from '../../plans/plans.ts';
-import { type EditorContext, inTenant, lockTenant, updateTenant } from '../../tenants/tenants.ts';
 import { readBotSettings, writeBotSettings } from './bot-settings-repo.ts';
 
 const adds = (before: readonly SynonymGroup[], after: readonly SynonymGroup[]): boolean => {

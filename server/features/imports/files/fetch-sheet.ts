@@ -1,8 +1,8 @@
+import { AppError } from '#server/platform/errors/app-error.ts';
+import type { RemoteFetch, RemoteReply } from '#server/platform/http/fetch-remote.ts';
 import { MAX_IMPORT_BYTES } from '#shared/features/imports/import-limits.ts';
 import { IMPORT_FILE_COPY } from '#shared/features/imports/imports-copy.ts';
 import { seconds } from '#shared/lib/time.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import type { RemoteFetch, RemoteReply } from '../../../platform/http/fetch-remote.ts';
 import { parseSheetLink, sheetCsvUrl } from './sheet-link.ts';
 
 const TIMEOUT_MS = seconds(15);

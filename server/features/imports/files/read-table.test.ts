@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildXlsx, composeZip, sheetXlsx, zipOfTwoDirectories } from '../../../testing/build-xlsx.ts';
+import { buildXlsx, composeZip, sheetXlsx, zipOfTwoDirectories } from '#server/testing/build-xlsx.ts';
 import { readTable } from './read-table.ts';
 import { readXlsxTable } from './read-xlsx-table.ts';
 import type { Table, TableResult } from './table-result.ts';

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { createFairQueue } from '#server/platform/jobs/fair-queue.ts';
 import { IMPORT_FILE_COPY } from '#shared/features/imports/imports-copy.ts';
 import { seconds } from '#shared/lib/time.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import { createFairQueue } from '../../../platform/jobs/fair-queue.ts';
 import type { TableOrder, TableResult } from './table-result.ts';
 
 /** Limits of one reading: a hostile file can only harm the process that reads it (`reliability 7`, spreadsheets). */

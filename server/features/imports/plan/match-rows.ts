@@ -1,12 +1,12 @@
-import { skuKeyOf } from '#shared/features/catalogue/product-rules.ts';
-import { sortKeyOf } from '#shared/lib/text-fold.ts';
 import {
   findProductRows,
   findProductsByName,
   findProductsBySku,
   type ProductRow,
-} from '../../catalogue/catalogue.ts';
-import type { MemberContext, Scoped } from '../../tenants/tenants.ts';
+} from '#server/features/catalogue/catalogue.ts';
+import type { MemberContext, Scoped } from '#server/features/tenants/tenants.ts';
+import { skuKeyOf } from '#shared/features/catalogue/product-rules.ts';
+import { sortKeyOf } from '#shared/lib/text-fold.ts';
 import type { ReadyRow } from '../rows/judged-row.ts';
 import { chosenValue } from '../rows/variant-groups.ts';
 

@@ -1,6 +1,6 @@
+import type { ProductRow } from '#server/features/catalogue/catalogue.ts';
 import { hasWholePieces } from '#shared/features/catalogue/measure.ts';
 import type { Measure } from '#shared/features/catalogue/measure-text.ts';
-import type { ProductRow } from '../../catalogue/catalogue.ts';
 import type { ReadyRow } from '../rows/judged-row.ts';
 
 type Line = Pick<ReadyRow, 'product' | 'cells'>;

@@ -1,8 +1,8 @@
+import type { ProductToAdd } from '#server/features/catalogue/catalogue.ts';
 import { MAX_ATTRIBUTE_VALUE_LENGTH, type ProductStatus } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductOption } from '#shared/features/catalogue/variants.ts';
 import type { Money } from '#shared/lib/money.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import type { ProductToAdd } from '../../catalogue/catalogue.ts';
 import type { ReadyRow } from '../rows/judged-row.ts';
 import { isFreeCode } from '../rows/variant-groups.ts';
 import type { RowUnit } from './match-rows.ts';

@@ -1,8 +1,8 @@
+import type { ProductRow, ProductRowChange, ProductToAdd } from '#server/features/catalogue/catalogue.ts';
 import { hasOfferEnded } from '#shared/features/catalogue/moving-price.ts';
 import { MOVING_PRICE_PROBLEMS } from '#shared/features/catalogue/moving-price-copy.ts';
 import { movingPriceProblem } from '#shared/features/catalogue/moving-price-schema.ts';
 import type { ImportField } from '#shared/features/imports/import-columns.ts';
-import type { ProductRow, ProductRowChange, ProductToAdd } from '../../catalogue/catalogue.ts';
 import type { ReadyRow } from '../rows/judged-row.ts';
 import { firstDayOf, lastDayOf } from '../rows/named-day.ts';
 

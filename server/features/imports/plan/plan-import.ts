@@ -1,6 +1,6 @@
+import type { ProductToAdd } from '#server/features/catalogue/catalogue.ts';
+import type { MemberContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { skuKeyOf } from '#shared/features/catalogue/product-rules.ts';
-import type { ProductToAdd } from '../../catalogue/catalogue.ts';
-import type { MemberContext, Scoped } from '../../tenants/tenants.ts';
 import type { ReadyRow } from '../rows/judged-row.ts';
 import { decideRow, type RowDecision } from './decide-row.ts';
 import { matchRows, type RowUnit } from './match-rows.ts';

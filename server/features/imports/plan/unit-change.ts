@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ProductRow, ProductRowChange } from '#server/features/catalogue/catalogue.ts';
 import { TEXT_FIELD_NAMES } from '#shared/features/catalogue/product-fields.ts';
 import { spreadsheetCell } from '#shared/lib/csv-text.ts';
-import type { ProductRow, ProductRowChange } from '../../catalogue/catalogue.ts';
 import type { ReadyRow } from '../rows/judged-row.ts';
 import type { RowUnit } from './match-rows.ts';
 import { measureAfter } from './measure-after.ts';

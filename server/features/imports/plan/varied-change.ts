@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ProductRow, ProductRowChange } from '#server/features/catalogue/catalogue.ts';
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { hasWholePieces } from '#shared/features/catalogue/measure.ts';
 import { eachTextField, type ProductTextField } from '#shared/features/catalogue/product-fields.ts';
@@ -10,7 +11,6 @@ import type { ImportField } from '#shared/features/imports/import-columns.ts';
 import { FIELD_COPY } from '#shared/lib/field-copy.ts';
 import type { Money } from '#shared/lib/money.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import type { ProductRow, ProductRowChange } from '../../catalogue/catalogue.ts';
 import type { ReadyRow } from '../rows/judged-row.ts';
 import { chosenValue } from '../rows/variant-groups.ts';
 import { measureAfter } from './measure-after.ts';

@@ -1,6 +1,6 @@
+import type { ProductRow } from '#server/features/catalogue/catalogue.ts';
 import { MAX_PRODUCT_IMAGES, skuKeyOf } from '#shared/features/catalogue/product-rules.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import type { ProductRow } from '../../catalogue/catalogue.ts';
 import type { JudgedRow } from './judged-row.ts';
 import { chosenValue } from './variant-groups.ts';
 

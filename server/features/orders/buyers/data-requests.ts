@@ -1,5 +1,3 @@
-import { lockOwnOrder } from '#server/features/orders/change-order.ts';
-import type { OrderRow } from '#server/features/orders/order-repo.ts';
 import {
   announceChange,
   type EditorContext,
@@ -14,6 +12,8 @@ import type {
   DataRequestKind,
   DataRequestOutcome,
 } from '#shared/features/orders/data-request-calls.ts';
+import { lockOwnOrder } from '../change-order.ts';
+import type { OrderRow } from '../order-repo.ts';
 
 type Reads = Scoped<ReaderContext>;
 

@@ -1,9 +1,5 @@
 import { sql } from 'kysely';
 import { eraseNotebook } from '#server/features/credit/credit.ts';
-import { eraseCustomerRows, lockCustomerRows } from '#server/features/orders/customers/customer-repo.ts';
-import { type OrderRow, ordersOf } from '#server/features/orders/order-repo.ts';
-import { orderSearchTextOf } from '#server/features/orders/order-writes.ts';
-import { eraseReceipts } from '#server/features/orders/payments/receipt-repo.ts';
 import {
   announceChange,
   lockTenant,
@@ -14,6 +10,10 @@ import { createRecordSet } from '#server/platform/db/sql-parts.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { isOpen } from '#shared/features/orders/order-states.ts';
 import { ORDERS_COPY } from '#shared/features/orders/orders-copy.ts';
+import { eraseCustomerRows, lockCustomerRows } from '../customers/customer-repo.ts';
+import { type OrderRow, ordersOf } from '../order-repo.ts';
+import { orderSearchTextOf } from '../order-writes.ts';
+import { eraseReceipts } from '../payments/receipt-repo.ts';
 import { closeRequestsOf } from './data-requests.ts';
 import { eraseRatings } from './ratings.ts';
 

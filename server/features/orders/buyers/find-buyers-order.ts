@@ -1,17 +1,4 @@
 import { findProductRows } from '#server/features/catalogue/catalogue.ts';
-import { lockOwnOrder } from '#server/features/orders/change-order.ts';
-import { missingOf, type OrderLineRow, type OrderRow, ordersOf } from '#server/features/orders/order-repo.ts';
-import { updateOrder } from '#server/features/orders/order-writes.ts';
-import { listWaysToPay, type WayToPay } from '#server/features/orders/payments/payment-provider.ts';
-import { findLastReceiptState } from '#server/features/orders/payments/receipts.ts';
-import {
-  toCashView,
-  toCouponView,
-  toDepositView,
-  toLineView,
-  toTaxView,
-  waitOf,
-} from '#server/features/orders/telling/present-order.ts';
 import type { Scoped, ShopperContext, TenantRow } from '#server/features/tenants/tenants.ts';
 import { isTransferMethod } from '#server/platform/language/payment-names.ts';
 import type { Measure } from '#shared/features/catalogue/measure-text.ts';
@@ -20,6 +7,19 @@ import { isBuyersToChange, isOpen } from '#shared/features/orders/order-states.t
 import { isMultipleOf } from '#shared/lib/exact-quantity.ts';
 import { type Money, pesosOf } from '#shared/lib/money.ts';
 import { maskPhone } from '#shared/lib/phone.ts';
+import { lockOwnOrder } from '../change-order.ts';
+import { missingOf, type OrderLineRow, type OrderRow, ordersOf } from '../order-repo.ts';
+import { updateOrder } from '../order-writes.ts';
+import { listWaysToPay, type WayToPay } from '../payments/payment-provider.ts';
+import { findLastReceiptState } from '../payments/receipts.ts';
+import {
+  toCashView,
+  toCouponView,
+  toDepositView,
+  toLineView,
+  toTaxView,
+  waitOf,
+} from '../telling/present-order.ts';
 import { listOpenRequests } from './data-requests.ts';
 import { findOwnRatings } from './ratings.ts';
 

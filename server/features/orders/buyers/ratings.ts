@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { findParents } from '#server/features/catalogue/catalogue.ts';
-import { lockOwnOrder } from '#server/features/orders/change-order.ts';
-import type { OrderRow } from '#server/features/orders/order-repo.ts';
-import { ORDER_WORDS_COPY } from '#server/features/orders/telling/order-words-copy.ts';
 import {
   addShownRatings,
   announceChange,
@@ -32,6 +29,9 @@ import type { RatingView } from '#shared/features/orders/rating-calls.ts';
 import { RATING_COPY } from '#shared/features/orders/rating-copy.ts';
 import { paragraphSchema } from '#shared/lib/text-schema.ts';
 import { days } from '#shared/lib/time.ts';
+import { lockOwnOrder } from '../change-order.ts';
+import type { OrderRow } from '../order-repo.ts';
+import { ORDER_WORDS_COPY } from '../telling/order-words-copy.ts';
 
 type Reads = Scoped<ReaderContext>;
 type Edits = Scoped<EditorContext>;

@@ -1,11 +1,11 @@
-import { enterState, lockOwnOrder, type OrderEditor } from '#server/features/orders/change-order.ts';
-import { recordOrderEvent } from '#server/features/orders/order-events.ts';
-import type { OrderRow } from '#server/features/orders/order-repo.ts';
-import { updateOrder } from '#server/features/orders/order-writes.ts';
 import type { OrderTakerContext, Scoped } from '#server/features/tenants/tenants.ts';
 import type { MeasureUnit } from '#shared/features/catalogue/measure-text.ts';
 import { MAX_NOTE_LENGTH } from '#shared/features/orders/order-rules.ts';
 import { isBuyersToChange } from '#shared/features/orders/order-states.ts';
+import { enterState, lockOwnOrder, type OrderEditor } from '../change-order.ts';
+import { recordOrderEvent } from '../order-events.ts';
+import type { OrderRow } from '../order-repo.ts';
+import { updateOrder } from '../order-writes.ts';
 import { contentOf, rewriteOrder, withMovedPrices } from './edit-order.ts';
 
 type Takes = Scoped<OrderTakerContext>;

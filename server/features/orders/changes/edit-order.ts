@@ -1,22 +1,4 @@
 import type { ProductRow, Shortage } from '#server/features/catalogue/catalogue.ts';
-import {
-  getOrder,
-  lockOwnOrder,
-  needsNotice,
-  type OrderEditor,
-  recordedEditor,
-} from '#server/features/orders/change-order.ts';
-import { setCustomerTaxId } from '#server/features/orders/customers/customer-repo.ts';
-import { moveHold, settleHoldEnd } from '#server/features/orders/hold-stock.ts';
-import { settleCredit } from '#server/features/orders/order-credit.ts';
-import { listDifferences } from '#server/features/orders/order-differences.ts';
-import { recordOrderEvent } from '#server/features/orders/order-events.ts';
-import { queueNotice } from '#server/features/orders/order-notices.ts';
-import type { OrderLineRow, OrderRow } from '#server/features/orders/order-repo.ts';
-import { orderSearchTextOf, replaceLines, updateOrder } from '#server/features/orders/order-writes.ts';
-import { isSoldAs, orderableById, priceLine } from '#server/features/orders/placing/place-order.ts';
-import { priceProblemOf, refuseLines } from '#server/features/orders/placing/refuse-cart.ts';
-import { announceOrder } from '#server/features/orders/unseen-orders.ts';
 import type { EditorContext, OrderTakerContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
@@ -28,6 +10,18 @@ import type { CartProblem } from '#shared/features/orders/store-order-calls.ts';
 import type { editOrderCall } from '#shared/features/orders/write-order-calls.ts';
 import type { CallBody } from '#shared/lib/define-call.ts';
 import { moneyOfCentavos } from '#shared/lib/money.ts';
+import { getOrder, lockOwnOrder, needsNotice, type OrderEditor, recordedEditor } from '../change-order.ts';
+import { setCustomerTaxId } from '../customers/customer-repo.ts';
+import { moveHold, settleHoldEnd } from '../hold-stock.ts';
+import { settleCredit } from '../order-credit.ts';
+import { listDifferences } from '../order-differences.ts';
+import { recordOrderEvent } from '../order-events.ts';
+import { queueNotice } from '../order-notices.ts';
+import type { OrderLineRow, OrderRow } from '../order-repo.ts';
+import { orderSearchTextOf, replaceLines, updateOrder } from '../order-writes.ts';
+import { isSoldAs, orderableById, priceLine } from '../placing/place-order.ts';
+import { priceProblemOf, refuseLines } from '../placing/refuse-cart.ts';
+import { announceOrder } from '../unseen-orders.ts';
 
 type Takes = Scoped<OrderTakerContext>;
 

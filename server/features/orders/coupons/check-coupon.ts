@@ -1,9 +1,9 @@
+import { inTenant, type ShopperContext } from '#server/features/tenants/tenants.ts';
 import type { checkCouponCall } from '#shared/features/orders/coupons/coupon-calls.ts';
 import { couponProblemText } from '#shared/features/orders/coupons/coupon-copy.ts';
 import { toTermsView } from '#shared/features/orders/coupons/coupon-terms.ts';
 import type { CallAnswer, CallBody } from '#shared/lib/define-call.ts';
 import { parsePhone } from '#shared/lib/phone.ts';
-import { inTenant, type ShopperContext } from '../../tenants/tenants.ts';
 import { judgeCoupon } from './judge-coupon.ts';
 
 /**

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { placeOrder, saveCustomer } from '#server/features/orders/orders.ts';
 import { inOpenStore, openVisitor } from '#server/features/tenants/tenants.ts';
 import { callApi } from '#server/testing/call-api.ts';
 import { getPage } from '#server/testing/get-page.ts';
@@ -11,6 +10,7 @@ import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
 import { COUPON_COPY } from '#shared/features/orders/coupons/coupon-copy.ts';
 import { moneyOfCentavos } from '#shared/lib/money.ts';
 import { minutes } from '#shared/lib/time.ts';
+import { placeOrder, saveCustomer } from '../orders.ts';
 
 const t = openTestApp();
 

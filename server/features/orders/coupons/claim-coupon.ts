@@ -1,3 +1,4 @@
+import type { OrderTakerContext, Scoped } from '#server/features/tenants/tenants.ts';
 import {
   type ChargedLine,
   type CouponProblem,
@@ -8,7 +9,6 @@ import {
 import { orderAmounts } from '#shared/features/orders/order-amounts.ts';
 import type { TaxMode } from '#shared/features/orders/tax-modes.ts';
 import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
-import type { OrderTakerContext, Scoped } from '../../tenants/tenants.ts';
 import type { CouponRow, CouponUser } from './coupon-repo.ts';
 import { judgeCoupon } from './judge-coupon.ts';
 

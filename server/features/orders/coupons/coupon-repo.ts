@@ -1,7 +1,7 @@
 import { type NotNull, sql } from 'kysely';
+import type { EditorContext, ReaderContext, Scoped } from '#server/features/tenants/tenants.ts';
 import type { CouponKind, CouponTerms } from '#shared/features/orders/coupons/coupon-terms.ts';
 import type { Money } from '#shared/lib/money.ts';
-import type { EditorContext, ReaderContext, Scoped } from '../../tenants/tenants.ts';
 
 /** A coupon of the store's list. */
 export type CouponRow = CouponTerms & {

@@ -1,3 +1,4 @@
+import type { ReaderContext, Scoped } from '#server/features/tenants/tenants.ts';
 import type { CouponView } from '#shared/features/orders/coupons/coupon-calls.ts';
 import { couponOfferText } from '#shared/features/orders/coupons/coupon-copy.ts';
 import {
@@ -6,7 +7,6 @@ import {
   parseCouponCode,
 } from '#shared/features/orders/coupons/coupon-terms.ts';
 import { dayOf } from '#shared/lib/time.ts';
-import type { ReaderContext, Scoped } from '../../tenants/tenants.ts';
 import {
   type CouponRow,
   type CouponUser,

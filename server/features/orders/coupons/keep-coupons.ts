@@ -1,19 +1,19 @@
 import type * as z from 'zod/mini';
-import type { CouponBodySchema, CouponView } from '#shared/features/orders/coupons/coupon-calls.ts';
-import { MAX_COUPONS } from '#shared/features/orders/coupons/coupon-calls.ts';
-import { COUPON_COPY } from '#shared/features/orders/coupons/coupon-copy.ts';
-import { toTermsView } from '#shared/features/orders/coupons/coupon-terms.ts';
-import { pesosOf } from '#shared/lib/money.ts';
-import { dayOf } from '#shared/lib/time.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import { noteNextTurn } from '../../catalogue/catalogue.ts';
+import { noteNextTurn } from '#server/features/catalogue/catalogue.ts';
 import {
   bumpStoreVersion,
   type EditorContext,
   lockTenant,
   type MemberContext,
   type Scoped,
-} from '../../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import type { CouponBodySchema, CouponView } from '#shared/features/orders/coupons/coupon-calls.ts';
+import { MAX_COUPONS } from '#shared/features/orders/coupons/coupon-calls.ts';
+import { COUPON_COPY } from '#shared/features/orders/coupons/coupon-copy.ts';
+import { toTermsView } from '#shared/features/orders/coupons/coupon-terms.ts';
+import { pesosOf } from '#shared/lib/money.ts';
+import { dayOf } from '#shared/lib/time.ts';
 import {
   type CouponRow,
   findCoupon,

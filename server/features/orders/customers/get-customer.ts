@@ -1,4 +1,3 @@
-import { wordsOfSearch } from '#server/features/orders/list-orders.ts';
 import type { EditorContext, MemberContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { cutRowPage, parseRowCursor } from '#server/platform/http/page-cursor.ts';
@@ -11,6 +10,7 @@ import type { CallBody } from '#shared/lib/define-call.ts';
 import { formatDominicanId } from '#shared/lib/dominican-id.ts';
 import { pesosOf } from '#shared/lib/money.ts';
 import { formatPhone } from '#shared/lib/phone.ts';
+import { wordsOfSearch } from '../list-orders.ts';
 import {
   type CustomerSummary,
   countCustomers,

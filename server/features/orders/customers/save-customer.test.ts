@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  type CustomerFacts,
-  findCustomer,
-  saveCustomer,
-  saveTypedCustomer,
-  setCustomerOptedOut,
-} from '#server/features/orders/orders.ts';
-import {
   inOpenStore,
   openVisitor,
   type Scoped,
@@ -15,6 +8,13 @@ import {
 import { callApi } from '#server/testing/call-api.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
 import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
+import {
+  type CustomerFacts,
+  findCustomer,
+  saveCustomer,
+  saveTypedCustomer,
+  setCustomerOptedOut,
+} from '../orders.ts';
 
 const t = openTestApp();
 

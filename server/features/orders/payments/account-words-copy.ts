@@ -1,7 +1,7 @@
-import { withoutStars } from '#server/features/orders/order-text.ts';
 import type { PaymentAccount } from '#shared/features/orders/payment-account-calls.ts';
 import { ACCOUNT_KIND_LABELS } from '#shared/features/orders/payment-accounts-copy.ts';
 import { formatDominicanId } from '#shared/lib/dominican-id.ts';
+import { withoutStars } from '../order-text.ts';
 
 const accountText = ({ bank, kind, number, holder, holderId }: PaymentAccount): string =>
   [

@@ -1,7 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { saveCustomer } from '#server/features/orders/customers/save-customer.ts';
-import { depositOfTotal } from '#server/features/orders/order-settings.ts';
-import { placeOrder } from '#server/features/orders/placing/place-order.ts';
 import { inTenant, openEditor } from '#server/features/tenants/tenants.ts';
 import { callApi } from '#server/testing/call-api.ts';
 import { findBreaches } from '#server/testing/check-invariants.ts';
@@ -11,6 +8,9 @@ import { chat, plantSellingStore, type SellingStore } from '#server/testing/plan
 import { PICKUP } from '#shared/features/orders/order-delivery.ts';
 import { moneyOfCentavos } from '#shared/lib/money.ts';
 import { minutes } from '#shared/lib/time.ts';
+import { saveCustomer } from '../customers/save-customer.ts';
+import { depositOfTotal } from '../order-settings.ts';
+import { placeOrder } from '../placing/place-order.ts';
 
 const t = openTestApp();
 

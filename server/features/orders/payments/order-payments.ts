@@ -1,15 +1,5 @@
 import { sql } from 'kysely';
 import { sumNotebooks } from '#server/features/credit/credit.ts';
-import { getOrder, lockOwnOrder } from '#server/features/orders/change-order.ts';
-import { depositDue, settleHoldEnd } from '#server/features/orders/hold-stock.ts';
-import { settleCredit } from '#server/features/orders/order-credit.ts';
-import {
-  findOrderIdByToken,
-  missingOf,
-  NET_PAID,
-  type OrderRow,
-} from '#server/features/orders/order-repo.ts';
-import { updateOrder } from '#server/features/orders/order-writes.ts';
 import type {
   BotContext,
   EditorContext,
@@ -26,6 +16,11 @@ import { spreadsheetCsv } from '#shared/lib/csv-text.ts';
 import type { CallBody } from '#shared/lib/define-call.ts';
 import { type Money, moneyOfCentavos, pesosOf, shownPesos } from '#shared/lib/money.ts';
 import { days, startOfDay } from '#shared/lib/time.ts';
+import { getOrder, lockOwnOrder } from '../change-order.ts';
+import { depositDue, settleHoldEnd } from '../hold-stock.ts';
+import { settleCredit } from '../order-credit.ts';
+import { findOrderIdByToken, missingOf, NET_PAID, type OrderRow } from '../order-repo.ts';
+import { updateOrder } from '../order-writes.ts';
 import type { ReportedPayment } from './payment-provider.ts';
 import { PAYMENTS_CSV_COPY } from './payments-csv-copy.ts';
 import { settleReceipt } from './receipt-repo.ts';

@@ -1,7 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createHostedPaymentPage, type HostedCallback } from '#server/dev/hosted-payment-page.ts';
-import { findOrder } from '#server/features/orders/order-repo.ts';
 import { inTenant, openPlatform } from '#server/features/tenants/tenants.ts';
 import { replyError } from '#server/platform/http/reply-error.ts';
 import { callApi } from '#server/testing/call-api.ts';
@@ -11,6 +10,7 @@ import { sendOrder, storeOrderBody } from '#server/testing/plant-order.ts';
 import { plantProduct } from '#server/testing/plant-product.ts';
 import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
 import { setTenantStatus } from '#server/testing/set-tenant-status.ts';
+import { findOrder } from '../order-repo.ts';
 import { mountPaymentCallbacks } from './payment-callbacks.ts';
 import { listWaysToPay } from './payment-provider.ts';
 

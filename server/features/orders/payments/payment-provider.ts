@@ -1,9 +1,9 @@
-import { missingOf, type OrderRow } from '#server/features/orders/order-repo.ts';
 import type { ReaderContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { isCashMethod, isTransferMethod } from '#server/platform/language/payment-names.ts';
 import { isEditable } from '#shared/features/orders/order-states.ts';
 import type { PaymentAccount } from '#shared/features/orders/payment-account-calls.ts';
 import type { Money } from '#shared/lib/money.ts';
+import { missingOf, type OrderRow } from '../order-repo.ts';
 import { listPaymentAccounts } from './payment-accounts.ts';
 
 /** A way in which the buyer of an order can pay what is missing. */

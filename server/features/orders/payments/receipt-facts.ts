@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { depositDue } from '#server/features/orders/hold-stock.ts';
-import type { OrderRow } from '#server/features/orders/order-repo.ts';
 import { BANKS } from '#shared/features/orders/payment-account-calls.ts';
 import type { ReceiptWarning } from '#shared/features/orders/receipt-calls.ts';
 import { type Money, moneyOfCentavos, parseMoney, pesosOf, shownPesos } from '#shared/lib/money.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { addDays, dayOf } from '#shared/lib/time.ts';
+import { depositDue } from '../hold-stock.ts';
+import type { OrderRow } from '../order-repo.ts';
 
 /** The facts that were read in a receipt. None of them says whether money arrived. */
 export type ReceiptFacts = {

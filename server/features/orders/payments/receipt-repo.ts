@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { OrderRow } from '#server/features/orders/order-repo.ts';
 import type {
   BotContext,
   EditorContext,
@@ -8,6 +7,7 @@ import type {
   OwnerContext,
   Scoped,
 } from '#server/features/tenants/tenants.ts';
+import type { OrderRow } from '../order-repo.ts';
 import type { EarlierReceipt, ReceiptFacts } from './receipt-facts.ts';
 
 type Reads = Scoped<MemberContext | OrderTakerContext>;

@@ -1,8 +1,4 @@
 import * as z from 'zod/mini';
-import { getOrder, lockOwnOrder } from '#server/features/orders/change-order.ts';
-import { recordOrderEvent } from '#server/features/orders/order-events.ts';
-import { listOwnOrders, missingOf, type OrderRow } from '#server/features/orders/order-repo.ts';
-import { updateOrder } from '#server/features/orders/order-writes.ts';
 import {
   type BotContext,
   type EditorContext,
@@ -19,6 +15,10 @@ import { isConfirmed, isOpen } from '#shared/features/orders/order-states.ts';
 import { PAYMENTS_COPY } from '#shared/features/orders/payments-copy.ts';
 import type { ReceiptView } from '#shared/features/orders/receipt-calls.ts';
 import { pesosOf } from '#shared/lib/money.ts';
+import { getOrder, lockOwnOrder } from '../change-order.ts';
+import { recordOrderEvent } from '../order-events.ts';
+import { listOwnOrders, missingOf, type OrderRow } from '../order-repo.ts';
+import { updateOrder } from '../order-writes.ts';
 import { listPaymentAccounts } from './payment-accounts.ts';
 import { judgeReceipt } from './receipt-facts.ts';
 import {

@@ -1,13 +1,3 @@
-import { releaseHeldStock } from '#server/features/orders/hold-stock.ts';
-import { wordsOfSearch } from '#server/features/orders/list-orders.ts';
-import { getOrderSettings } from '#server/features/orders/order-settings.ts';
-import {
-  countUnanswered,
-  deleteOrders,
-  deleteStrayCustomers,
-  lockDiscardable,
-  type OrderSender,
-} from '#server/features/orders/unanswered-order-repo.ts';
 import {
   type EditorContext,
   lockTenant,
@@ -18,6 +8,16 @@ import { AppError } from '#server/platform/errors/app-error.ts';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import { UNANSWERED_PER_SENDER, UNANSWERED_PER_STORE } from '#shared/features/orders/cart-rules.ts';
 import { hours, minutes } from '#shared/lib/time.ts';
+import { releaseHeldStock } from '../hold-stock.ts';
+import { wordsOfSearch } from '../list-orders.ts';
+import { getOrderSettings } from '../order-settings.ts';
+import {
+  countUnanswered,
+  deleteOrders,
+  deleteStrayCustomers,
+  lockDiscardable,
+  type OrderSender,
+} from '../unanswered-order-repo.ts';
 
 const WINDOW_MS = hours(1);
 

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  findUnansweredLimit,
-  type OrderRow,
-  placeOrder,
-  saveCustomer,
-  saveTypedCustomer,
-} from '#server/features/orders/orders.ts';
-import {
   inOpenStore,
   openVisitor,
   type Scoped,
@@ -22,6 +15,13 @@ import { setTenantStatus } from '#server/testing/set-tenant-status.ts';
 import { watchStatements } from '#server/testing/watch-statements.ts';
 import { UNANSWERED_PER_SENDER } from '#shared/features/orders/cart-rules.ts';
 import { hours, minutes } from '#shared/lib/time.ts';
+import {
+  findUnansweredLimit,
+  type OrderRow,
+  placeOrder,
+  saveCustomer,
+  saveTypedCustomer,
+} from '../orders.ts';
 
 const t = openTestApp();
 

@@ -6,30 +6,6 @@ import {
   type Shortage,
 } from '#server/features/catalogue/catalogue.ts';
 import {
-  type ChangedCoupon,
-  type ClaimedCoupon,
-  claimCoupon,
-  type SentCoupon,
-} from '#server/features/orders/coupons/claim-coupon.ts';
-import { type CouponRow, couponTermsOf } from '#server/features/orders/coupons/coupon-repo.ts';
-import { type CustomerRow, findCustomer } from '#server/features/orders/customers/customer-repo.ts';
-import { holdEndOf, holdStock, mayHoldUnconfirmed } from '#server/features/orders/hold-stock.ts';
-import { orderCodeOf } from '#server/features/orders/order-code.ts';
-import { recordOrderEvent } from '#server/features/orders/order-events.ts';
-import {
-  findOrder,
-  findOrderByRequest,
-  type OrderLineRow,
-  type OrderRow,
-} from '#server/features/orders/order-repo.ts';
-import {
-  depositOfTotal,
-  getOrderSettings,
-  type OrderSettings,
-} from '#server/features/orders/order-settings.ts';
-import { insertOrder, type NewOrder, type RequestMark } from '#server/features/orders/order-writes.ts';
-import { announceOrder } from '#server/features/orders/unseen-orders.ts';
-import {
   bumpStoreVersion,
   getTenant,
   lockTenant,
@@ -49,6 +25,21 @@ import type { OrderSource } from '#shared/features/orders/order-states.ts';
 import { ORDERS_COPY } from '#shared/features/orders/orders-copy.ts';
 import type { TaxMode } from '#shared/features/orders/tax-modes.ts';
 import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
+import {
+  type ChangedCoupon,
+  type ClaimedCoupon,
+  claimCoupon,
+  type SentCoupon,
+} from '../coupons/claim-coupon.ts';
+import { type CouponRow, couponTermsOf } from '../coupons/coupon-repo.ts';
+import { type CustomerRow, findCustomer } from '../customers/customer-repo.ts';
+import { holdEndOf, holdStock, mayHoldUnconfirmed } from '../hold-stock.ts';
+import { orderCodeOf } from '../order-code.ts';
+import { recordOrderEvent } from '../order-events.ts';
+import { findOrder, findOrderByRequest, type OrderLineRow, type OrderRow } from '../order-repo.ts';
+import { depositOfTotal, getOrderSettings, type OrderSettings } from '../order-settings.ts';
+import { insertOrder, type NewOrder, type RequestMark } from '../order-writes.ts';
+import { announceOrder } from '../unseen-orders.ts';
 import { releaseDueHolds } from './release-due-holds.ts';
 
 type Takes = Scoped<OrderTakerContext>;

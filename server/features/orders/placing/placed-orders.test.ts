@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  findOrderByCode,
-  linkOrderFromMessage,
-  type OrderPlacement,
-  type OrderRow,
-  placeOrder,
-  saveCustomer,
-} from '#server/features/orders/orders.ts';
-import {
   inOpenStore,
   openVisitor,
   type Scoped,
@@ -17,6 +9,14 @@ import { callApi } from '#server/testing/call-api.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
 import { plantProduct } from '#server/testing/plant-product.ts';
 import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
+import {
+  findOrderByCode,
+  linkOrderFromMessage,
+  type OrderPlacement,
+  type OrderRow,
+  placeOrder,
+  saveCustomer,
+} from '../orders.ts';
 
 const t = openTestApp();
 

@@ -1,12 +1,12 @@
 import { findProductRows } from '#server/features/catalogue/catalogue.ts';
-import type { ChangedCoupon } from '#server/features/orders/coupons/claim-coupon.ts';
-import type { OrderRow } from '#server/features/orders/order-repo.ts';
 import type { OrderTakerContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { unitPriceOf } from '#shared/features/catalogue/moving-price.ts';
 import { COUPON_COPY, couponProblemText } from '#shared/features/orders/coupons/coupon-copy.ts';
 import type { CartProblem } from '#shared/features/orders/store-order-calls.ts';
 import { formatMoney, type Money, pesosOf } from '#shared/lib/money.ts';
+import type { ChangedCoupon } from '../coupons/claim-coupon.ts';
+import type { OrderRow } from '../order-repo.ts';
 import type { PlacedOrder } from './place-order.ts';
 
 /** The problem of a line whose price changed, with both prices. */

@@ -1,9 +1,3 @@
-import { releaseHeldStock } from '#server/features/orders/hold-stock.ts';
-import { recordOrderEvent } from '#server/features/orders/order-events.ts';
-import { listDueHolds, lockOrder } from '#server/features/orders/order-repo.ts';
-import { saveReserved, updateOrder } from '#server/features/orders/order-writes.ts';
-import { startPaymentAccountMails } from '#server/features/orders/payments/payment-accounts.ts';
-import { startReceiptSweep } from '#server/features/orders/payments/receipt-files.ts';
 import {
   acrossTenants,
   forEachActiveTenant,
@@ -14,6 +8,12 @@ import {
   type Scoped,
 } from '#server/features/tenants/tenants.ts';
 import type { JobRunner } from '#server/platform/jobs/job-queue.ts';
+import { releaseHeldStock } from '../hold-stock.ts';
+import { recordOrderEvent } from '../order-events.ts';
+import { listDueHolds, lockOrder } from '../order-repo.ts';
+import { saveReserved, updateOrder } from '../order-writes.ts';
+import { startPaymentAccountMails } from '../payments/payment-accounts.ts';
+import { startReceiptSweep } from '../payments/receipt-files.ts';
 
 const releaseHold = async (scope: Scoped<OrderTakerContext>, id: string): Promise<void> => {
   const order = await lockOrder(scope, id);

@@ -1,8 +1,3 @@
-import { saveTypedCustomer } from '#server/features/orders/customers/save-customer.ts';
-import type { OrderRow } from '#server/features/orders/order-repo.ts';
-import { orderText } from '#server/features/orders/order-text.ts';
-import type { RequestMark } from '#server/features/orders/order-writes.ts';
-import { orderCouponText, orderPageUrl } from '#server/features/orders/telling/present-order.ts';
 import {
   getTenant,
   inTenant,
@@ -21,6 +16,11 @@ import { PICKUP } from '#shared/features/orders/order-delivery.ts';
 import type { sendStoreOrderCall } from '#shared/features/orders/store-order-calls.ts';
 import type { CallAnswer, CallBody } from '#shared/lib/define-call.ts';
 import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
+import { saveTypedCustomer } from '../customers/save-customer.ts';
+import type { OrderRow } from '../order-repo.ts';
+import { orderText } from '../order-text.ts';
+import type { RequestMark } from '../order-writes.ts';
+import { orderCouponText, orderPageUrl } from '../telling/present-order.ts';
 import { limitUnansweredOrders } from './limit-unanswered-orders.ts';
 import { findPlaced, markRequest, placeOrder } from './place-order.ts';
 import { requirePlaced, requireSeenPrices } from './refuse-cart.ts';

@@ -1,7 +1,3 @@
-import { setOrderState } from '#server/features/orders/change-order.ts';
-import { findCustomer, setCustomerTaxId } from '#server/features/orders/customers/customer-repo.ts';
-import { saveCustomer, verifyCustomer } from '#server/features/orders/customers/save-customer.ts';
-import type { OrderRow } from '#server/features/orders/order-repo.ts';
 import { type EditorContext, lockTenant, type Scoped } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { COUPON_COPY } from '#shared/features/orders/coupons/coupon-copy.ts';
@@ -10,6 +6,10 @@ import { PICKUP } from '#shared/features/orders/order-delivery.ts';
 import type { OrderState, WrittenState } from '#shared/features/orders/order-states.ts';
 import type { createOrderCall } from '#shared/features/orders/write-order-calls.ts';
 import type { CallBody } from '#shared/lib/define-call.ts';
+import { setOrderState } from '../change-order.ts';
+import { findCustomer, setCustomerTaxId } from '../customers/customer-repo.ts';
+import { saveCustomer, verifyCustomer } from '../customers/save-customer.ts';
+import type { OrderRow } from '../order-repo.ts';
 import { findPlaced, markRequest, placeOrder } from './place-order.ts';
 import { requirePlaced, requireSeenPrices } from './refuse-cart.ts';
 

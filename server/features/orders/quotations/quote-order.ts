@@ -1,10 +1,5 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { getOrder } from '#server/features/orders/change-order.ts';
-import { findCustomer } from '#server/features/orders/customers/customer-repo.ts';
-import { getOrderSettings } from '#server/features/orders/order-settings.ts';
-import { isSoldAs, orderableById, priceLine } from '#server/features/orders/placing/place-order.ts';
-import { refuseLines, requireSeenPrices } from '#server/features/orders/placing/refuse-cart.ts';
 import {
   type EditorContext,
   getTenant,
@@ -20,6 +15,11 @@ import { ORDERS_COPY } from '#shared/features/orders/orders-copy.ts';
 import type { quoteDraftCall } from '#shared/features/orders/quotation-calls.ts';
 import type { CallBody } from '#shared/lib/define-call.ts';
 import { addDays, dayOf, startOfNamedDay } from '#shared/lib/time.ts';
+import { getOrder } from '../change-order.ts';
+import { findCustomer } from '../customers/customer-repo.ts';
+import { getOrderSettings } from '../order-settings.ts';
+import { isSoldAs, orderableById, priceLine } from '../placing/place-order.ts';
+import { refuseLines, requireSeenPrices } from '../placing/refuse-cart.ts';
 import { drawQuotation, type Quotation } from './draw-quotation.ts';
 import { QUOTATION_WORDS } from './quotation-words-copy.ts';
 

@@ -1,10 +1,10 @@
-import type { OrderLineRow } from '#server/features/orders/order-repo.ts';
-import { withoutStars } from '#server/features/orders/order-text.ts';
 import { quantityOf } from '#shared/features/catalogue/measure.ts';
 import { ORDER_TEXT_COPY } from '#shared/features/orders/cart-copy.ts';
 import type { OrderState } from '#shared/features/orders/order-states.ts';
 import { expectedText } from '#shared/features/tenants/wait-copy.ts';
 import { formatMoney, type Money } from '#shared/lib/money.ts';
+import type { OrderLineRow } from '../order-repo.ts';
+import { withoutStars } from '../order-text.ts';
 
 const STATES: Record<OrderState, string> = {
   new: 'ya lo tenemos; falta que el equipo te lo confirme',

@@ -1,14 +1,3 @@
-import { depositDue, isDepositCovered } from '#server/features/orders/hold-stock.ts';
-import { findCreditMethod } from '#server/features/orders/order-credit.ts';
-import { destinationTextOf } from '#server/features/orders/order-differences.ts';
-import { listOrderEvents, type OrderEventRow } from '#server/features/orders/order-events.ts';
-import { findNoticeOutcome } from '#server/features/orders/order-notices.ts';
-import { missingOf, type OrderLineRow, type OrderRow } from '#server/features/orders/order-repo.ts';
-import { lineSumText } from '#server/features/orders/order-text.ts';
-import { accountsText } from '#server/features/orders/payments/account-words-copy.ts';
-import { listOrderPayments, type OrderPaymentRow } from '#server/features/orders/payments/order-payments.ts';
-import { listWaysToPay } from '#server/features/orders/payments/payment-provider.ts';
-import { presentReceipts } from '#server/features/orders/payments/receipts.ts';
 import {
   getTenant,
   type MemberContext,
@@ -31,6 +20,17 @@ import { formatMoney, moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
 import { orderPagePath } from '#shared/lib/paths.ts';
 import { lineCentavos } from '#shared/lib/quantity-sums.ts';
 import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
+import { depositDue, isDepositCovered } from '../hold-stock.ts';
+import { findCreditMethod } from '../order-credit.ts';
+import { destinationTextOf } from '../order-differences.ts';
+import { listOrderEvents, type OrderEventRow } from '../order-events.ts';
+import { findNoticeOutcome } from '../order-notices.ts';
+import { missingOf, type OrderLineRow, type OrderRow } from '../order-repo.ts';
+import { lineSumText } from '../order-text.ts';
+import { accountsText } from '../payments/account-words-copy.ts';
+import { listOrderPayments, type OrderPaymentRow } from '../payments/order-payments.ts';
+import { listWaysToPay } from '../payments/payment-provider.ts';
+import { presentReceipts } from '../payments/receipts.ts';
 import { ORDER_WORDS_COPY } from './order-words-copy.ts';
 
 /** Presents a line of an order. */

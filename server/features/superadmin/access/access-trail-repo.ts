@@ -1,6 +1,6 @@
+import type { PlatformContext, Scoped, SuperadminContext } from '#server/features/tenants/tenants.ts';
 import type { AccessAction } from '#shared/features/superadmin/superadmin-audit-calls.ts';
 import { days } from '#shared/lib/time.ts';
-import type { PlatformContext, Scoped, SuperadminContext } from '../../tenants/tenants.ts';
 
 const KEPT_MS = days(365);
 

@@ -1,6 +1,6 @@
-import { AppError } from '../../../platform/errors/app-error.ts';
-import { hashPassword, refuseGuessable } from '../../auth/auth.ts';
-import { acrossTenants, type SuperadminContext } from '../../tenants/tenants.ts';
+import { hashPassword, refuseGuessable } from '#server/features/auth/auth.ts';
+import { acrossTenants, type SuperadminContext } from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { recordOwnAccess } from './access-trail-repo.ts';
 import { requireOwnPassword } from './prove-superadmin.ts';
 import { updateSuperadmin } from './superadmin-repo.ts';

@@ -1,14 +1,14 @@
-import { minutes } from '#shared/lib/time.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import { isForThisMachine } from '../../../platform/http/dev-pages.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { bearerToken, hashToken, newToken } from '../../auth/auth.ts';
+import { bearerToken, hashToken, newToken } from '#server/features/auth/auth.ts';
 import {
   acrossTenants,
   openPlatform,
   openSuperadminDoor,
   type SuperadminContext,
-} from '../../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { isForThisMachine } from '#server/platform/http/dev-pages.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { minutes } from '#shared/lib/time.ts';
 import { findSuperadminSession, type SuperadminFacts } from './superadmin-session-repo.ts';
 
 /** How long an entered password counts as proof for the heaviest changes. */

@@ -1,13 +1,13 @@
-import { AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
-import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import { isPasswordOf } from '../../auth/auth.ts';
+import { isPasswordOf } from '#server/features/auth/auth.ts';
 import {
   acrossTenants,
   type PlatformContext,
   type Scoped,
   type SuperadminContext,
-} from '../../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
+import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
 import { recoveryCodeHash, takeRecoveryCode } from './recovery-codes.ts';
 import { lockOwnAccount, updateSuperadmin } from './superadmin-repo.ts';
 import { findShownStep } from './totp.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { hashToken } from '../../auth/auth.ts';
-import type { PlatformContext, Scoped } from '../../tenants/tenants.ts';
+import { hashToken } from '#server/features/auth/auth.ts';
+import type { PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { toBase32 } from './base32.ts';
 
 const CODES = 10;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openTestApp } from '../../../testing/open-test-app.ts';
-import { plantSuperadmin } from '../../../testing/plant-superadmin.ts';
-import { acrossTenants, openPlatform } from '../../tenants/tenants.ts';
+import { acrossTenants, openPlatform } from '#server/features/tenants/tenants.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantSuperadmin } from '#server/testing/plant-superadmin.ts';
 import { resealSecondFactors } from './second-factor.ts';
 import { findSuperadmin, lockSealedFactors, updateSuperadmin } from './superadmin-repo.ts';
 import { newTotpSecret, unsealTotpSecret } from './totp-secret.ts';

@@ -1,13 +1,13 @@
-import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
-import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Resealed } from '../../../platform/secrets/secrets.ts';
 import {
   acrossTenants,
   type PlatformContext,
   type Scoped,
   type SuperadminContext,
-} from '../../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import type { Resealed } from '#server/platform/secrets/secrets.ts';
+import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { recordOwnAccess } from './access-trail-repo.ts';
 import { toBase32 } from './base32.ts';
 import { requireOwnPassword, spendSecondFactor, spendTotpCode } from './prove-superadmin.ts';

@@ -1,16 +1,16 @@
-import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
-import type { AccessAction } from '#shared/features/superadmin/superadmin-audit-calls.ts';
-import { SUPERADMIN_LOGIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
-import { hours } from '#shared/lib/time.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import { countSignIn, hashToken, isPasswordOf } from '../../auth/auth.ts';
+import { countSignIn, hashToken, isPasswordOf } from '#server/features/auth/auth.ts';
 import {
   acrossTenants,
   openPlatform,
   type PlatformContext,
   type Scoped,
   type VisitorContext,
-} from '../../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
+import type { AccessAction } from '#shared/features/superadmin/superadmin-audit-calls.ts';
+import { SUPERADMIN_LOGIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
+import { hours } from '#shared/lib/time.ts';
 import { recordAccess } from './access-trail-repo.ts';
 import { newSuperadminToken } from './open-superadmin.ts';
 import { isWrongCode, spendSecondFactor } from './prove-superadmin.ts';

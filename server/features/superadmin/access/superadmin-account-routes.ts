@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { describeDevice } from '#server/features/auth/auth.ts';
+import { acrossTenants, type Doors } from '#server/features/tenants/tenants.ts';
+import { mountCall } from '#server/platform/http/mount-call.ts';
 import type { SessionView } from '#shared/features/auth/session-calls.ts';
 import {
   changeSuperadminPasswordCall,
@@ -12,9 +15,6 @@ import {
   proveSuperadminCall,
   renewRecoveryCodesCall,
 } from '#shared/features/superadmin/superadmin-account-calls.ts';
-import { mountCall } from '../../../platform/http/mount-call.ts';
-import { describeDevice } from '../../auth/auth.ts';
-import { acrossTenants, type Doors } from '../../tenants/tenants.ts';
 import { changeSuperadminPassword, endOtherOwnSessions, endOwnSession } from './change-own-access.ts';
 import { isSecondFactorRequired } from './open-superadmin.ts';
 import { requireOwnPassword } from './prove-superadmin.ts';

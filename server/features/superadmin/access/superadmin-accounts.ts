@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Platform } from '../../../platform/platform.ts';
-import { hashPassword } from '../../auth/auth.ts';
-import { acrossTenants, openPlatform, type PlatformContext } from '../../tenants/tenants.ts';
+import { hashPassword } from '#server/features/auth/auth.ts';
+import { acrossTenants, openPlatform, type PlatformContext } from '#server/features/tenants/tenants.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { recordAccess } from './access-trail-repo.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import {

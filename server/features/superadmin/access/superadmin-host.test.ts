@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { requestHttp } from '../../../platform/http/node-http.ts';
-import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
-import { plantSellingStore } from '../../../testing/plant-selling-store.ts';
-import { plantSuperadmin } from '../../../testing/plant-superadmin.ts';
+import { requestHttp } from '#server/platform/http/node-http.ts';
+import { openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
+import { plantSellingStore } from '#server/testing/plant-selling-store.ts';
+import { plantSuperadmin } from '#server/testing/plant-superadmin.ts';
 
 const OWN = 'admin.colmado.test';
 const PUBLIC = 'colmado.test';

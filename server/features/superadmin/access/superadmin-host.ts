@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import type { Env } from '#server/platform/env/env-schema.ts';
 import { PATHS } from '#shared/lib/paths.ts';
-import type { Env } from '../../../platform/env/env-schema.ts';
 
 type HostSettings = Pick<Env, 'ADMIN_HOST'> & { readonly PUBLIC_URL: string };
 

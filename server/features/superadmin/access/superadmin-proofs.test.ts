@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { callApi } from '#server/testing/call-api.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantStore } from '#server/testing/plant-store.ts';
+import { type PlantedSuperadmin, plantSuperadmin } from '#server/testing/plant-superadmin.ts';
+import { readAuthenticator } from '#server/testing/read-authenticator.ts';
 import { minutes, seconds } from '#shared/lib/time.ts';
-import { callApi } from '../../../testing/call-api.ts';
-import { openTestApp } from '../../../testing/open-test-app.ts';
-import { plantStore } from '../../../testing/plant-store.ts';
-import { type PlantedSuperadmin, plantSuperadmin } from '../../../testing/plant-superadmin.ts';
-import { readAuthenticator } from '../../../testing/read-authenticator.ts';
 import { isSecondFactorRequired } from './open-superadmin.ts';
 
 const t = openTestApp({ env: { ADMIN_SECOND_FACTOR: 'required' } });

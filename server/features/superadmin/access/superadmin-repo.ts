@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { AdminsTable } from '../../../platform/db/tables.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import type { PlatformContext, Scoped, SuperadminContext } from '../../tenants/tenants.ts';
+import type { PlatformContext, Scoped, SuperadminContext } from '#server/features/tenants/tenants.ts';
+import type { AdminsTable } from '#server/platform/db/tables.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 
 type PlatformScope = Scoped<PlatformContext>;
 

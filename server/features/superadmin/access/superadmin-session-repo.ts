@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
+import { KNOWN_MS } from '#server/features/auth/auth.ts';
+import type { PlatformContext, Scoped, SuperadminContext } from '#server/features/tenants/tenants.ts';
+import type { AdminSessionsTable } from '#server/platform/db/tables.ts';
 import { minutes } from '#shared/lib/time.ts';
-import type { AdminSessionsTable } from '../../../platform/db/tables.ts';
-import { KNOWN_MS } from '../../auth/auth.ts';
-import type { PlatformContext, Scoped, SuperadminContext } from '../../tenants/tenants.ts';
 
 type PlatformScope = Scoped<PlatformContext>;
 type OwnScope = Scoped<SuperadminContext>;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Platform } from '../../../platform/platform.ts';
-import { type SealPlace, sealSecret, unsealSecret } from '../../../platform/secrets/secrets.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { type SealPlace, sealSecret, unsealSecret } from '#server/platform/secrets/secrets.ts';
 
 /** As long as the digest that it is used for (RFC 4226, 4, R6). */
 const SECRET_BYTES = 20;

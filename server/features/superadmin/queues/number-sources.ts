@@ -1,5 +1,5 @@
+import type { PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
 import type { PlatformHealth } from '#shared/features/superadmin/platform-health-calls.ts';
-import type { PlatformContext, Scoped } from '../../tenants/tenants.ts';
 
 type Crosses = Scoped<PlatformContext>;
 type Waiting = { waiting: number; waitingSince: Date | null };

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { BACKUP_SCHEDULE } from '#server/platform/backup/daily-backup.ts';
+import { callApi } from '#server/testing/call-api.ts';
+import { getPage } from '#server/testing/get-page.ts';
+import { openWhatsAppStore } from '#server/testing/open-whatsapp-store.ts';
+import { plantStore } from '#server/testing/plant-store.ts';
+import { plantSuperadmin } from '#server/testing/plant-superadmin.ts';
 import { minutes } from '#shared/lib/time.ts';
-import { BACKUP_SCHEDULE } from '../../../platform/backup/daily-backup.ts';
-import { callApi } from '../../../testing/call-api.ts';
-import { getPage } from '../../../testing/get-page.ts';
-import { openWhatsAppStore } from '../../../testing/open-whatsapp-store.ts';
-import { plantStore } from '../../../testing/plant-store.ts';
-import { plantSuperadmin } from '../../../testing/plant-superadmin.ts';
 
 const own = openWhatsAppStore();
 const { t, whatsapp } = own;

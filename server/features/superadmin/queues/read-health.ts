@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises';
+import { acrossTenants, type PlatformContext } from '#server/features/tenants/tenants.ts';
+import { BACKUP_SCHEDULE } from '#server/platform/backup/daily-backup.ts';
 import type { PlatformHealth } from '#shared/features/superadmin/platform-health-calls.ts';
 import { seconds } from '#shared/lib/time.ts';
-import { BACKUP_SCHEDULE } from '../../../platform/backup/daily-backup.ts';
-import { acrossTenants, type PlatformContext } from '../../tenants/tenants.ts';
 import type { NumberSources } from './number-sources.ts';
 
 const toWaiting = <Rest extends { waitingSince: Date | null }>(measure: Rest) => ({

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
+import {
+  acrossTenants,
+  type PlatformContext,
+  type SuperadminContext,
+} from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import type { DeadLetter } from '#server/platform/jobs/job-queue.ts';
 import type { DeadLetterView, LetterSource } from '#shared/features/superadmin/dead-letter-calls.ts';
 import { PAGE_ROWS } from '#shared/features/superadmin/superadmin-list-query.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import type { DeadLetter } from '../../../platform/jobs/job-queue.ts';
-import { acrossTenants, type PlatformContext, type SuperadminContext } from '../../tenants/tenants.ts';
 import { recordPlatformAction } from '../stores/audit-repo.ts';
 import { cutList, parseListCursor } from '../stores/list-cursor.ts';
 import { findTenantNames, type NamedTenant } from '../stores/tenant-list-repo.ts';

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
+import type { PlatformContext, Scoped, SuperadminContext } from '#server/features/tenants/tenants.ts';
+import { isBehind } from '#server/platform/db/sql-parts.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
 import type { AuditTopic } from '#shared/features/superadmin/list-choices.ts';
 import type {
   AuditAction,
   PlatformAction,
   TenantAction,
 } from '#shared/features/superadmin/superadmin-audit-calls.ts';
-import { isBehind } from '../../../platform/db/sql-parts.ts';
-import type { Tables } from '../../../platform/db/tables.ts';
-import type { PlatformContext, Scoped, SuperadminContext } from '../../tenants/tenants.ts';
 import type { ListCursor } from './list-cursor.ts';
 
 export type Decision = {

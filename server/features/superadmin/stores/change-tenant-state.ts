@@ -1,7 +1,5 @@
-import type { PlanId } from '#shared/features/plans/plan-table.ts';
-import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
-import { resumePictures } from '../../imports/imports.ts';
-import { decideRequest, findOpenRequestOf } from '../../plans/plans.ts';
+import { resumePictures } from '#server/features/imports/imports.ts';
+import { decideRequest, findOpenRequestOf } from '#server/features/plans/plans.ts';
 import {
   acrossTenants,
   changeTenant,
@@ -9,7 +7,9 @@ import {
   type Scoped,
   type SuperadminContext,
   type TenantRow,
-} from '../../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
+import type { PlanId } from '#shared/features/plans/plan-table.ts';
+import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
 import { recordDecision } from './audit-repo.ts';
 import { PLAN_DECISION_JOB } from './mail-plan-decision.ts';
 import { getListedTenant, type ListedTenantRow } from './tenant-list-repo.ts';

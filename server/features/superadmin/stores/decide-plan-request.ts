@@ -1,14 +1,14 @@
-import type { PlanId } from '#shared/features/plans/plan-table.ts';
-import { REQUEST_LIST_COPY } from '#shared/features/superadmin/request-list-copy.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import { decideRequest, findRequest, type PlanRequestRow } from '../../plans/plans.ts';
+import { decideRequest, findRequest, type PlanRequestRow } from '#server/features/plans/plans.ts';
 import {
   acrossTenants,
   lockTenantOf,
   type Scoped,
   type SuperadminContext,
   type TenantRow,
-} from '../../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import type { PlanId } from '#shared/features/plans/plan-table.ts';
+import { REQUEST_LIST_COPY } from '#shared/features/superadmin/request-list-copy.ts';
 import { recordDecision } from './audit-repo.ts';
 import { givePlan } from './change-tenant-state.ts';
 import { PLAN_DECISION_JOB } from './mail-plan-decision.ts';

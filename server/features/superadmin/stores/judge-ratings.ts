@@ -1,4 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { judgeRating, type RatingJudgement } from '#server/features/orders/orders.ts';
+import {
+  acrossTenants,
+  type Doors,
+  type PlatformContext,
+  type Scoped,
+  type SuperadminContext,
+} from '#server/features/tenants/tenants.ts';
+import { isBehind } from '#server/platform/db/sql-parts.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { mountCall } from '#server/platform/http/mount-call.ts';
 import type { RequestState } from '#shared/features/superadmin/list-choices.ts';
 import {
   judgeRatingCall,
@@ -6,17 +17,6 @@ import {
   listReportedRatingsCall,
 } from '#shared/features/superadmin/rating-list-calls.ts';
 import { PAGE_ROWS } from '#shared/features/superadmin/superadmin-list-query.ts';
-import { isBehind } from '../../../platform/db/sql-parts.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import { mountCall } from '../../../platform/http/mount-call.ts';
-import { judgeRating, type RatingJudgement } from '../../orders/orders.ts';
-import {
-  acrossTenants,
-  type Doors,
-  type PlatformContext,
-  type Scoped,
-  type SuperadminContext,
-} from '../../tenants/tenants.ts';
 import { recordDecision } from './audit-repo.ts';
 import { cutList, type ListCursor, parseListCursor } from './list-cursor.ts';
 

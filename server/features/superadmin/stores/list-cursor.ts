@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cutPage, type Page, readCursor, writeCursor } from '../../../platform/http/page-cursor.ts';
+import { cutPage, type Page, readCursor, writeCursor } from '#server/platform/http/page-cursor.ts';
 
 /** The end of a page: the value by which it is sorted, and the id that breaks ties. */
 export type ListCursor = { key: string; id: string };

@@ -1,9 +1,9 @@
+import type { PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import type { TenantSort } from '#shared/features/superadmin/list-choices.ts';
 import { PAGE_ROWS } from '#shared/features/superadmin/superadmin-list-query.ts';
 import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import type { PlatformContext, Scoped } from '../../tenants/tenants.ts';
 import { cutList, parseListCursor } from './list-cursor.ts';
 import { countTenants, type ListedTenantRow, listTenantRows } from './tenant-list-repo.ts';
 

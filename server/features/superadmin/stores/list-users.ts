@@ -1,7 +1,7 @@
+import type { PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
 import type { UserRole } from '#shared/features/auth/user-role.ts';
 import type { UserSort } from '#shared/features/superadmin/list-choices.ts';
 import { PAGE_ROWS } from '#shared/features/superadmin/superadmin-list-query.ts';
-import type { PlatformContext, Scoped } from '../../tenants/tenants.ts';
 import { cutList, parseListCursor } from './list-cursor.ts';
 import { foldedWordsOf } from './list-tenants.ts';
 import { countUsers, type ListedUserRow, listUserRows } from './user-list-repo.ts';

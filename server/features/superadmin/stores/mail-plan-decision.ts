@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
+import { findRequest } from '#server/features/plans/plans.ts';
+import {
+  acrossTenants,
+  findOwnerEmail,
+  getTenantOf,
+  type PlatformContext,
+} from '#server/features/tenants/tenants.ts';
+import { type JobKind, MAIL_RETRIES } from '#server/platform/jobs/job-queue.ts';
+import { composeMail } from '#server/platform/mail/compose-mail.ts';
 import { planAppliedMail, planRejectedMail } from '#shared/features/superadmin/request-list-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
-import { type JobKind, MAIL_RETRIES } from '../../../platform/jobs/job-queue.ts';
-import { composeMail } from '../../../platform/mail/compose-mail.ts';
-import { findRequest } from '../../plans/plans.ts';
-import { acrossTenants, findOwnerEmail, getTenantOf, type PlatformContext } from '../../tenants/tenants.ts';
 
 /** Mails the owner the decision; does nothing when the store or its owner is gone. */
 export const mailPlanDecision = async (

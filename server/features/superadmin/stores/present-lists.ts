@@ -1,8 +1,8 @@
+import { describeDevice } from '#server/features/auth/auth.ts';
 import type { AuditEntry } from '#shared/features/superadmin/superadmin-audit-calls.ts';
 import type { ListedRequest } from '#shared/features/superadmin/superadmin-request-calls.ts';
 import type { ListedTenant } from '#shared/features/superadmin/superadmin-tenant-calls.ts';
 import type { ListedUser } from '#shared/features/superadmin/superadmin-user-calls.ts';
-import { describeDevice } from '../../auth/auth.ts';
 import type { AuditRow } from './audit-repo.ts';
 import type { ListedRequestRow } from './request-list-repo.ts';
 import type { ListedTenantRow } from './tenant-list-repo.ts';

@@ -1,10 +1,10 @@
+import type { PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
+import { isBehind } from '#server/platform/db/sql-parts.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import type { PlanRequestView } from '#shared/features/plans/plan-request-calls.ts';
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import type { RequestState } from '#shared/features/superadmin/list-choices.ts';
 import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
-import { isBehind } from '../../../platform/db/sql-parts.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import type { PlatformContext, Scoped } from '../../tenants/tenants.ts';
 import type { ListCursor } from './list-cursor.ts';
 
 type PlatformScope = Scoped<PlatformContext>;

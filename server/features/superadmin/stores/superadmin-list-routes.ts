@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { acrossTenants, type Doors } from '#server/features/tenants/tenants.ts';
+import { mountCall } from '#server/platform/http/mount-call.ts';
 import { listAuditCall } from '#shared/features/superadmin/superadmin-audit-calls.ts';
 import { PAGE_ROWS } from '#shared/features/superadmin/superadmin-list-query.ts';
 import {
@@ -8,8 +10,6 @@ import {
 } from '#shared/features/superadmin/superadmin-request-calls.ts';
 import { changeTenantCall, listTenantsCall } from '#shared/features/superadmin/superadmin-tenant-calls.ts';
 import { listUsersCall } from '#shared/features/superadmin/superadmin-user-calls.ts';
-import { mountCall } from '../../../platform/http/mount-call.ts';
-import { acrossTenants, type Doors } from '../../tenants/tenants.ts';
 import { listTrail } from './audit-repo.ts';
 import { changeTenantState } from './change-tenant-state.ts';
 import { applyPlanRequest, rejectPlanRequest } from './decide-plan-request.ts';

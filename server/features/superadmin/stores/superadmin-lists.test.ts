@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { callApi } from '../../../testing/call-api.ts';
-import { openTestApp } from '../../../testing/open-test-app.ts';
-import { plantMember } from '../../../testing/plant-member.ts';
-import { plantProduct } from '../../../testing/plant-product.ts';
-import { plantStore } from '../../../testing/plant-store.ts';
-import { plantSuperadmin } from '../../../testing/plant-superadmin.ts';
+import { callApi } from '#server/testing/call-api.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantMember } from '#server/testing/plant-member.ts';
+import { plantProduct } from '#server/testing/plant-product.ts';
+import { plantStore } from '#server/testing/plant-store.ts';
+import { plantSuperadmin } from '#server/testing/plant-superadmin.ts';
 
 const t = openTestApp();
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { callApi } from '../../../testing/call-api.ts';
-import { openTestApp } from '../../../testing/open-test-app.ts';
-import { type PlantedStore, plantStore } from '../../../testing/plant-store.ts';
-import { plantSuperadmin } from '../../../testing/plant-superadmin.ts';
-import { readMails } from '../../../testing/read-mail.ts';
+import { callApi } from '#server/testing/call-api.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
+import { plantSuperadmin } from '#server/testing/plant-superadmin.ts';
+import { readMails } from '#server/testing/read-mail.ts';
 
 const t = openTestApp();
 

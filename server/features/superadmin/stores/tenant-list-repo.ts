@@ -1,11 +1,11 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
+import { holdsWords, isBehind } from '#server/platform/db/sql-parts.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import type { TenantSort } from '#shared/features/superadmin/list-choices.ts';
 import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
-import { holdsWords, isBehind } from '../../../platform/db/sql-parts.ts';
-import type { Tables } from '../../../platform/db/tables.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import type { PlatformContext, Scoped } from '../../tenants/tenants.ts';
 import type { ListCursor } from './list-cursor.ts';
 
 type PlatformScope = Scoped<PlatformContext>;

@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
+import { holdsWords, isBehind } from '#server/platform/db/sql-parts.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
 import type { UserRole } from '#shared/features/auth/user-role.ts';
 import type { UserSort } from '#shared/features/superadmin/list-choices.ts';
 import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
-import { holdsWords, isBehind } from '../../../platform/db/sql-parts.ts';
-import type { Tables } from '../../../platform/db/tables.ts';
-import type { PlatformContext, Scoped } from '../../tenants/tenants.ts';
 import type { ListCursor } from './list-cursor.ts';
 import { storeHoldsWords } from './tenant-list-repo.ts';
 

@@ -1,9 +1,9 @@
+import type { PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { limitOf, METERS, type PlanId } from '#shared/features/plans/plan-table.ts';
 import type { UsageSort } from '#shared/features/superadmin/list-choices.ts';
 import { PAGE_ROWS } from '#shared/features/superadmin/superadmin-list-query.ts';
 import type { TenantUsage } from '#shared/features/superadmin/usage-list-calls.ts';
 import { minutes } from '#shared/lib/time.ts';
-import type { PlatformContext, Scoped } from '../../tenants/tenants.ts';
 import { cutList, parseListCursor } from '../stores/list-cursor.ts';
 import { foldedWordsOf } from '../stores/list-tenants.ts';
 import {

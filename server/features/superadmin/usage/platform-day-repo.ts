@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
 import type { MonthlyMeter } from '#shared/features/plans/plan-table.ts';
 import { DAY_MEASURES, type PlatformDay } from '#shared/features/superadmin/platform-day-calls.ts';
 import { addDays, startOfNamedDay } from '#shared/lib/time.ts';
-import type { PlatformContext, Scoped } from '../../tenants/tenants.ts';
 
 type PlatformScope = Scoped<PlatformContext>;
 

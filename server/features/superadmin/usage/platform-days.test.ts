@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
+import { callApi } from '#server/testing/call-api.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantOrder } from '#server/testing/plant-order.ts';
+import { plantProduct } from '#server/testing/plant-product.ts';
+import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
+import { plantSuperadmin } from '#server/testing/plant-superadmin.ts';
 import { days, hours } from '#shared/lib/time.ts';
-import { callApi } from '../../../testing/call-api.ts';
-import { openTestApp } from '../../../testing/open-test-app.ts';
-import { plantOrder } from '../../../testing/plant-order.ts';
-import { plantProduct } from '../../../testing/plant-product.ts';
-import { type PlantedStore, plantStore } from '../../../testing/plant-store.ts';
-import { plantSuperadmin } from '../../../testing/plant-superadmin.ts';
 
 const t = openTestApp();
 

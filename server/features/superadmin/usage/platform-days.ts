@@ -1,6 +1,6 @@
+import { acrossTenants, type PlatformContext, type Scoped } from '#server/features/tenants/tenants.ts';
 import { DAY_SPANS, type DaySpan, type PlatformDay } from '#shared/features/superadmin/platform-day-calls.ts';
 import { addDays, dayOf } from '#shared/lib/time.ts';
-import { acrossTenants, type PlatformContext, type Scoped } from '../../tenants/tenants.ts';
 import { countDays, insertDays, listSummedDays } from './platform-day-repo.ts';
 
 /** Lists the last days of the platform: those that are summed, and the rest counted now. */

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { callApi } from '#server/testing/call-api.ts';
+import { drawPhoto } from '#server/testing/draw-photo.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantMember } from '#server/testing/plant-member.ts';
+import { plantProduct } from '#server/testing/plant-product.ts';
+import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
+import { plantSuperadmin } from '#server/testing/plant-superadmin.ts';
+import { deliver } from '#server/testing/plant-whatsapp-talk.ts';
 import { minutes, monthlyPeriod } from '#shared/lib/time.ts';
-import { callApi } from '../../../testing/call-api.ts';
-import { drawPhoto } from '../../../testing/draw-photo.ts';
-import { openTestApp } from '../../../testing/open-test-app.ts';
-import { plantMember } from '../../../testing/plant-member.ts';
-import { plantProduct } from '../../../testing/plant-product.ts';
-import { type PlantedStore, plantStore } from '../../../testing/plant-store.ts';
-import { plantSuperadmin } from '../../../testing/plant-superadmin.ts';
-import { deliver } from '../../../testing/plant-whatsapp-talk.ts';
 
 const t = openTestApp();
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
+import type { TenantUsageTable } from '#server/platform/db/tables.ts';
 import { METERS, type Meter, PLAN_IDS, type PlanId, planOf } from '#shared/features/plans/plan-table.ts';
 import type { UsageSort } from '#shared/features/superadmin/list-choices.ts';
 import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
-import type { TenantUsageTable } from '../../../platform/db/tables.ts';
-import type { PlatformContext, Scoped } from '../../tenants/tenants.ts';
 import type { ListCursor } from '../stores/list-cursor.ts';
 import { storeHoldsWords } from '../stores/tenant-list-repo.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { InstantSchema, SuccessSchema, UuidSchema } from '../../../lib/answer-schemas.ts';
-import { defineCall } from '../../../lib/define-call.ts';
-import { IdempotencyHeadersSchema } from '../../../lib/idempotency-key.ts';
-import { lineSchema, paragraphSchema } from '../../../lib/text-schema.ts';
+import { InstantSchema, SuccessSchema, UuidSchema } from '#shared/lib/answer-schemas.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
+import { IdempotencyHeadersSchema } from '#shared/lib/idempotency-key.ts';
+import { lineSchema, paragraphSchema } from '#shared/lib/text-schema.ts';
 import { MessagePartsSchema } from '../message-parts.ts';
 import { INBOX_FILTERS } from './inbox-filters.ts';
 import { AUTHORS, CHANNELS, DIRECTIONS, MESSAGE_KINDS, MESSAGE_STATUSES, SPEAKERS } from './message-kinds.ts';

@@ -1,4 +1,4 @@
-import { countText } from '../../../lib/count-text.ts';
+import { countText } from '#shared/lib/count-text.ts';
 import { CHANNEL_COPY } from './channel-copy.ts';
 
 /** Words of /panel/conversaciones (`ux 4`, inbox). */

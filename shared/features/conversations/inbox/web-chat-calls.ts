@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../../../lib/define-call.ts';
-import { lineSchema } from '../../../lib/text-schema.ts';
-import { MAX_RECEIPT_BYTES } from '../../orders/order-rules.ts';
+import { MAX_RECEIPT_BYTES } from '#shared/features/orders/order-rules.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
+import { lineSchema } from '#shared/lib/text-schema.ts';
 import { MessageSchema, TurnSchema } from '../bot-calls.ts';
 import { ChatMessageSchema } from '../message-parts.ts';
 import { WEB_CHAT_COPY } from '../web-chat-copy.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { InstantSchema, SuccessSchema } from '../../../lib/answer-schemas.ts';
-import { defineCall } from '../../../lib/define-call.ts';
+import { InstantSchema, SuccessSchema } from '#shared/lib/answer-schemas.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
 
 /** Asked for, how often and when last. `key` names it in calls. */
 const WishSchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { InstantSchema } from '../../../lib/answer-schemas.ts';
-import { defineCall } from '../../../lib/define-call.ts';
+import { InstantSchema } from '#shared/lib/answer-schemas.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
 
 const WhatsAppHealthSchema = z.object({
   displayPhone: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../../../lib/define-call.ts';
-import { BotSettingsSchema } from '../../bot/bot-settings.ts';
-import { PLAN_FEATURES } from '../../plans/plan-table.ts';
+import { BotSettingsSchema } from '#shared/features/bot/bot-settings.ts';
+import { PLAN_FEATURES } from '#shared/features/plans/plan-table.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
 
 const BotSettingsViewSchema = z.object({
   isWebChatOn: z.boolean(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../../../lib/define-call.ts';
-import { TOPIC_IDS } from '../../bot/topic-ids.ts';
+import { TOPIC_IDS } from '#shared/features/bot/topic-ids.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
 
 export const readFaqTopicsCall = defineCall({
   name: 'readFaqTopics',

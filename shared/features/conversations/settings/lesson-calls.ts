@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { InstantSchema, SuccessSchema, UuidSchema } from '../../../lib/answer-schemas.ts';
-import { defineCall } from '../../../lib/define-call.ts';
-import { lineSchema } from '../../../lib/text-schema.ts';
-import { BOT_SETTINGS_COPY } from '../../bot/bot-settings-copy.ts';
-import { isTeachable, MAX_TAUGHT_LETTERS } from '../../bot/taught-word.ts';
-import { FaqSchema } from '../../tenants/store-profile.ts';
+import { BOT_SETTINGS_COPY } from '#shared/features/bot/bot-settings-copy.ts';
+import { isTeachable, MAX_TAUGHT_LETTERS } from '#shared/features/bot/taught-word.ts';
+import { FaqSchema } from '#shared/features/tenants/store-profile.ts';
+import { InstantSchema, SuccessSchema, UuidSchema } from '#shared/lib/answer-schemas.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
+import { lineSchema } from '#shared/lib/text-schema.ts';
 
 const HAS_LETTER = /\p{L}/u;
 

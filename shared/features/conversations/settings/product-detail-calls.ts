@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../../../lib/define-call.ts';
-import { DETAIL_KINDS } from '../../bot/detail-kinds.ts';
-import { TEXT_FIELDS } from '../../catalogue/product-fields.ts';
+import { DETAIL_KINDS } from '#shared/features/bot/detail-kinds.ts';
+import { TEXT_FIELDS } from '#shared/features/catalogue/product-fields.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
 
 export const readProductDetailsCall = defineCall({
   name: 'readProductDetails',

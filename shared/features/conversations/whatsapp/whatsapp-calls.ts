@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { InstantSchema, SuccessSchema } from '../../../lib/answer-schemas.ts';
-import { defineCall } from '../../../lib/define-call.ts';
+import { InstantSchema, SuccessSchema } from '#shared/lib/answer-schemas.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
 import { CONNECT_COPY } from './connect-copy.ts';
 
 /** Where Meta delivers, under `/api`: the handshake asks it, deliveries come to it. */

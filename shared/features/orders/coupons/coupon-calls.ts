@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { InstantSchema, UuidSchema } from '../../../lib/answer-schemas.ts';
-import { defineCall } from '../../../lib/define-call.ts';
-import { type Money, moneyOfCentavos, parseMoney } from '../../../lib/money.ts';
-import { moneySchema } from '../../../lib/money-schema.ts';
-import { lineSchema } from '../../../lib/text-schema.ts';
+import { InstantSchema, UuidSchema } from '#shared/lib/answer-schemas.ts';
+import { defineCall } from '#shared/lib/define-call.ts';
+import { type Money, moneyOfCentavos, parseMoney } from '#shared/lib/money.ts';
+import { moneySchema } from '#shared/lib/money-schema.ts';
+import { lineSchema } from '#shared/lib/text-schema.ts';
 import { COUPON_COPY } from './coupon-copy.ts';
 import { CouponTermsSchema, MAX_TYPED_CODE_LENGTH } from './coupon-schemas.ts';
 import { COUPON_KINDS, parseCouponCode } from './coupon-terms.ts';

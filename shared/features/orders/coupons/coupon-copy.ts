@@ -1,4 +1,4 @@
-import { formatMoney, formatPesos, type Money, pesosOf } from '../../../lib/money.ts';
+import { formatMoney, formatPesos, type Money, pesosOf } from '#shared/lib/money.ts';
 import { couponLabel } from './coupon-label-copy.ts';
 import { type CouponOrder, type CouponProblem, type CouponTerms, findCouponProblem } from './coupon-terms.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { moneySchema } from '../../../lib/money-schema.ts';
-import { lineSchema } from '../../../lib/text-schema.ts';
+import { moneySchema } from '#shared/lib/money-schema.ts';
+import { lineSchema } from '#shared/lib/text-schema.ts';
 import { COUPON_KINDS } from './coupon-terms.ts';
 
 /** Longest code as it may be typed, with spaces; one that is no code is answered like one that does not exist. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Money, moneyOfCentavos } from '../../../lib/money.ts';
+import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
 import { type OrderParts, orderAmounts } from '../order-amounts.ts';
 import { COUPON_KINDS, type CouponTerms } from './coupon-terms.ts';
 

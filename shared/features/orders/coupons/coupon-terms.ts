@@ -1,5 +1,5 @@
-import { CENTAVOS_PER_PESO, type Money, moneyOfCentavos, parseMoney, pesosOf } from '../../../lib/money.ts';
-import { lineCentavos } from '../../../lib/quantity-sums.ts';
+import { CENTAVOS_PER_PESO, type Money, moneyOfCentavos, parseMoney, pesosOf } from '#shared/lib/money.ts';
+import { lineCentavos } from '#shared/lib/quantity-sums.ts';
 
 /** What a coupon takes off: a share of the goods, an amount of the goods, or the whole fee of the delivery. */
 export const COUPON_KINDS = ['percent', 'amount', 'delivery'] as const;

@@ -3,8 +3,8 @@ import type { DayMeasure, PlatformDay } from '#shared/features/superadmin/platfo
 import { formatNumber } from '#shared/lib/count-text.ts';
 import { formatDate, formatShortDate } from '#shared/lib/date-format.ts';
 import { startOfNamedDay } from '#shared/lib/time.ts';
-import { BarChart } from '#web/features/superadmin/stats/bar-chart.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { BarChart } from './bar-chart.tsx';
 import { DAY_MEASURE_COPY, PLATFORM_DAYS_COPY } from './platform-day-copy.ts';
 
 type MeasureCardProps = { measure: DayMeasure; days: readonly PlatformDay[] };

@@ -9,7 +9,7 @@ import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
 import { formatDate } from '#shared/lib/date-format.ts';
 import { storePath, superadminAuditPath, superadminUsersPath } from '#shared/lib/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import type { WantedChange } from './change-tenant-dialog.tsx';
 
 const STATUS_TONES = {

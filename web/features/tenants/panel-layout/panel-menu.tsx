@@ -2,8 +2,8 @@ import { ExternalLink, LogOut } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { WaitingCount } from '#web/ui/waiting-count.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { PANEL_COPY } from '../panel-copy.ts';
 import { isCurrentScreen, type PanelNavItem, type PanelNavStore, panelNav } from './panel-nav.ts';
 

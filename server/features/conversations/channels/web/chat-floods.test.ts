@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { inTenant } from '#server/features/tenants/tenants.ts';
+import { callApi } from '#server/testing/call-api.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { openTestBot } from '#server/testing/open-test-bot.ts';
+import { plantSellingStore, type SellingStore } from '#server/testing/plant-selling-store.ts';
+import { readMails } from '#server/testing/read-mail.ts';
 import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import { hours, minutes } from '#shared/lib/time.ts';
-import { callApi } from '../../../../testing/call-api.ts';
-import { openTestApp } from '../../../../testing/open-test-app.ts';
-import { openTestBot } from '../../../../testing/open-test-bot.ts';
-import { plantSellingStore, type SellingStore } from '../../../../testing/plant-selling-store.ts';
-import { readMails } from '../../../../testing/read-mail.ts';
-import { inTenant } from '../../../tenants/tenants.ts';
 
 const t = openTestApp({ env: { RATE_LIMIT_FACTOR: 1 } });
 

@@ -1,19 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
+import { inTenant, openPlatform } from '#server/features/tenants/tenants.ts';
+import { callApi } from '#server/testing/call-api.ts';
+import { findBreaches } from '#server/testing/check-invariants.ts';
+import { call } from '#server/testing/fake-deed.ts';
+import { openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
+import { openTestBot } from '#server/testing/open-test-bot.ts';
+import { drawnReceipt, plantUnpaidOrder, printReceipt, sendReceipt } from '#server/testing/plant-receipt.ts';
+import { chat, plantSellingStore, type SellingStore } from '#server/testing/plant-selling-store.ts';
+import { scriptAi } from '#server/testing/script-ai.ts';
 import { minutes } from '#shared/lib/time.ts';
-import { callApi } from '../../../../testing/call-api.ts';
-import { findBreaches } from '../../../../testing/check-invariants.ts';
-import { call } from '../../../../testing/fake-deed.ts';
-import { openTestApp, type TestApp } from '../../../../testing/open-test-app.ts';
-import { openTestBot } from '../../../../testing/open-test-bot.ts';
-import {
-  drawnReceipt,
-  plantUnpaidOrder,
-  printReceipt,
-  sendReceipt,
-} from '../../../../testing/plant-receipt.ts';
-import { chat, plantSellingStore, type SellingStore } from '../../../../testing/plant-selling-store.ts';
-import { scriptAi } from '../../../../testing/script-ai.ts';
-import { inTenant, openPlatform } from '../../../tenants/tenants.ts';
 import { sweepMedia } from '../store-media.ts';
 
 const ai = scriptAi();

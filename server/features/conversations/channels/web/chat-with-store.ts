@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { TurnView } from '#shared/features/conversations/bot-calls.ts';
-import type { Channel, Speaker } from '#shared/features/conversations/inbox/message-kinds.ts';
-import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
-import type { Money } from '#shared/lib/money.ts';
-import { hours } from '#shared/lib/time.ts';
-import { AppError } from '../../../../platform/errors/app-error.ts';
-import { fitsSharedRate } from '../../../../platform/http/rate-limiter.ts';
-import { type PricedLine, parseConversationState, priceCart, sumOf } from '../../../bot/bot.ts';
-import { countReceiptFile } from '../../../orders/orders.ts';
-import { hasStorage } from '../../../plans/plans.ts';
+import { type PricedLine, parseConversationState, priceCart, sumOf } from '#server/features/bot/bot.ts';
+import { countReceiptFile } from '#server/features/orders/orders.ts';
+import { hasStorage } from '#server/features/plans/plans.ts';
 import {
   type BotContext,
   getTenant,
@@ -17,7 +10,14 @@ import {
   openBot,
   type Scoped,
   type ShopperContext,
-} from '../../../tenants/tenants.ts';
+} from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { fitsSharedRate } from '#server/platform/http/rate-limiter.ts';
+import type { TurnView } from '#shared/features/conversations/bot-calls.ts';
+import type { Channel, Speaker } from '#shared/features/conversations/inbox/message-kinds.ts';
+import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
+import type { Money } from '#shared/lib/money.ts';
+import { hours } from '#shared/lib/time.ts';
 import { toSilentView } from '../../ai/present-turn.ts';
 import { readProductFacts } from '../../ai/read-product-facts.ts';
 import type { ChannelFacts, ConversationChannel } from '../../conversations/conversation-channel.ts';

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  type Doors,
+  openShopper,
+  type ShopperContext,
+  type VisitorContext,
+} from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { mountCall } from '#server/platform/http/mount-call.ts';
+import {
   CONVERSATION_HEADER,
   chatWithStoreCall,
   readChatCall,
   sendChatPictureCall,
 } from '#shared/features/conversations/inbox/web-chat-calls.ts';
-import { AppError } from '../../../../platform/errors/app-error.ts';
-import { mountCall } from '../../../../platform/http/mount-call.ts';
-import {
-  type Doors,
-  openShopper,
-  type ShopperContext,
-  type VisitorContext,
-} from '../../../tenants/tenants.ts';
 import { toChatMessage } from '../../conversations/present-message.ts';
 import type { AnsweringTools } from '../../inbox/answering-tools.ts';
 import type { ChannelAdapter } from '../channel-adapter.ts';

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { inTenant, openBotOf, openPlatform } from '#server/features/tenants/tenants.ts';
+import { callApi } from '#server/testing/call-api.ts';
+import { findBreaches } from '#server/testing/check-invariants.ts';
+import { drawPhoto, formWith } from '#server/testing/draw-photo.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
 import { plantCoupon } from '#server/testing/plant-coupon.ts';
-import { callApi } from '../../../../testing/call-api.ts';
-import { findBreaches } from '../../../../testing/check-invariants.ts';
-import { drawPhoto, formWith } from '../../../../testing/draw-photo.ts';
-import { openTestApp } from '../../../../testing/open-test-app.ts';
-import { plantProduct } from '../../../../testing/plant-product.ts';
-import { chat, plantSellingStore } from '../../../../testing/plant-selling-store.ts';
-import { plantStore } from '../../../../testing/plant-store.ts';
-import { plantConversation } from '../../../../testing/plant-whatsapp-talk.ts';
-import { setTenantStatus } from '../../../../testing/set-tenant-status.ts';
-import { inTenant, openBotOf, openPlatform } from '../../../tenants/tenants.ts';
+import { plantProduct } from '#server/testing/plant-product.ts';
+import { chat, plantSellingStore } from '#server/testing/plant-selling-store.ts';
+import { plantStore } from '#server/testing/plant-store.ts';
+import { plantConversation } from '#server/testing/plant-whatsapp-talk.ts';
+import { setTenantStatus } from '#server/testing/set-tenant-status.ts';
 
 const t = openTestApp();
 

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
+import { whatsAppDelivery } from '#server/dev/webhook-payloads.ts';
+import { callApi } from '#server/testing/call-api.ts';
+import { openWhatsAppStore } from '#server/testing/open-whatsapp-store.ts';
+import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
+import { readMails } from '#server/testing/read-mail.ts';
 import type { WhatsAppHealth } from '#shared/features/conversations/settings/bot-health-calls.ts';
-import { whatsAppDelivery } from '../../../../dev/webhook-payloads.ts';
-import { callApi } from '../../../../testing/call-api.ts';
-import { openWhatsAppStore } from '../../../../testing/open-whatsapp-store.ts';
-import { type PlantedStore, plantStore } from '../../../../testing/plant-store.ts';
-import { readMails } from '../../../../testing/read-mail.ts';
 
 const own = openWhatsAppStore();
 const { t, whatsapp, read, breaches } = own;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkGraphBody } from '../../../../dev/check-graph-body.ts';
-import { toGraphMessage, withoutPictures } from '../../../../platform/whatsapp/graph-message.ts';
+import { checkGraphBody } from '#server/dev/check-graph-body.ts';
+import { toGraphMessage, withoutPictures } from '#server/platform/whatsapp/graph-message.ts';
 import type { MessagePayload } from '../../conversations/message-payload.ts';
 import { composeForWhatsApp } from './compose-for-whatsapp.ts';
 

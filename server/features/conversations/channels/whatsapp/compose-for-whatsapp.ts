@@ -1,14 +1,14 @@
-import { shownPriceText } from '#shared/features/catalogue/variant-prices.ts';
-import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
-import { moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
-import { picturePreviewUrl } from '#shared/lib/picture-url.ts';
-import type { Platform } from '../../../../platform/platform.ts';
-import { META_GRAPH_URL } from '../../../../platform/whatsapp/graph.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { META_GRAPH_URL } from '#server/platform/whatsapp/graph.ts';
 import {
   GRAPH_LIMITS,
   type OutgoingMessage,
   type PictureCard,
-} from '../../../../platform/whatsapp/graph-message.ts';
+} from '#server/platform/whatsapp/graph-message.ts';
+import { shownPriceText } from '#shared/features/catalogue/variant-prices.ts';
+import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
+import { moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
+import { picturePreviewUrl } from '#shared/lib/picture-url.ts';
 import type { MessageRow } from '../../conversations/conversation-row.ts';
 import type { MessagePayload } from '../../conversations/message-payload.ts';
 import { CONTENT_COPY } from '../content-copy.ts';

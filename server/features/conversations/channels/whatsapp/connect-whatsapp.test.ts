@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { callApi } from '#server/testing/call-api.ts';
+import { openWhatsAppStore } from '#server/testing/open-whatsapp-store.ts';
+import { plantMember } from '#server/testing/plant-member.ts';
+import { plantStore } from '#server/testing/plant-store.ts';
 import { CONNECT_COPY } from '#shared/features/conversations/whatsapp/connect-copy.ts';
 import type { ConnectWhatsApp } from '#shared/features/conversations/whatsapp/whatsapp-calls.ts';
-import { callApi } from '../../../../testing/call-api.ts';
-import { openWhatsAppStore } from '../../../../testing/open-whatsapp-store.ts';
-import { plantMember } from '../../../../testing/plant-member.ts';
-import { plantStore } from '../../../../testing/plant-store.ts';
 
 const own = openWhatsAppStore();
 const { t, whatsapp } = own;

@@ -1,8 +1,8 @@
+import type { OwnerContext } from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import type { Graph, GraphFailure, GraphNumber, GraphReply } from '#server/platform/whatsapp/graph.ts';
 import { CONNECT_COPY } from '#shared/features/conversations/whatsapp/connect-copy.ts';
 import type { ConnectWhatsApp } from '#shared/features/conversations/whatsapp/whatsapp-calls.ts';
-import { AppError } from '../../../../platform/errors/app-error.ts';
-import type { Graph, GraphFailure, GraphNumber, GraphReply } from '../../../../platform/whatsapp/graph.ts';
-import type { OwnerContext } from '../../../tenants/tenants.ts';
 import { connectAccount } from '../connect-account.ts';
 import { WHATSAPP, type WhatsAppAccount, type WhatsAppDetails } from './whatsapp-account.ts';
 

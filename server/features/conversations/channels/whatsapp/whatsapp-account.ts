@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { PlatformContext, ReaderContext, Scoped } from '../../../tenants/tenants.ts';
+import type { PlatformContext, ReaderContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { type ConnectionRow, findConnection } from '../connection-repo.ts';
 
 export const WHATSAPP = 'whatsapp';

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { messagesChange, whatsAppDelivery } from '#server/dev/webhook-payloads.ts';
+import { signBody } from '#server/platform/whatsapp/verify-signature.ts';
+import { callApi } from '#server/testing/call-api.ts';
+import { drawPhoto } from '#server/testing/draw-photo.ts';
+import { ANA, FAKE_APP_SECRET } from '#server/testing/open-fake-whatsapp.ts';
+import { openWhatsAppStore } from '#server/testing/open-whatsapp-store.ts';
+import { plantProduct } from '#server/testing/plant-product.ts';
+import { plantStore } from '#server/testing/plant-store.ts';
 import { hours, minutes, seconds } from '#shared/lib/time.ts';
-import { messagesChange, whatsAppDelivery } from '../../../../dev/webhook-payloads.ts';
-import { signBody } from '../../../../platform/whatsapp/verify-signature.ts';
-import { callApi } from '../../../../testing/call-api.ts';
-import { drawPhoto } from '../../../../testing/draw-photo.ts';
-import { ANA, FAKE_APP_SECRET } from '../../../../testing/open-fake-whatsapp.ts';
-import { openWhatsAppStore } from '../../../../testing/open-whatsapp-store.ts';
-import { plantProduct } from '../../../../testing/plant-product.ts';
-import { plantStore } from '../../../../testing/plant-store.ts';
 import { BURST_COPY } from '../../conversations/burst-copy.ts';
 
 const own = openWhatsAppStore();

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { statusChange, whatsAppDelivery } from '#server/dev/webhook-payloads.ts';
+import { callApi } from '#server/testing/call-api.ts';
+import { ANA } from '#server/testing/open-fake-whatsapp.ts';
+import { openWhatsAppStore } from '#server/testing/open-whatsapp-store.ts';
+import { plantPicturedProduct } from '#server/testing/plant-pictured-product.ts';
 import { picturePreviewUrl } from '#shared/lib/picture-url.ts';
 import { minutes } from '#shared/lib/time.ts';
-import { statusChange, whatsAppDelivery } from '../../../../dev/webhook-payloads.ts';
-import { callApi } from '../../../../testing/call-api.ts';
-import { ANA } from '../../../../testing/open-fake-whatsapp.ts';
-import { openWhatsAppStore } from '../../../../testing/open-whatsapp-store.ts';
-import { plantPicturedProduct } from '../../../../testing/plant-pictured-product.ts';
 
 const own = openWhatsAppStore();
 const { t, whatsapp, sends, tries, messages, failWith, wait, breaches } = own;

@@ -1,14 +1,14 @@
-import { stoppedMail } from '#shared/features/conversations/whatsapp/connect-copy.ts';
-import { adviceOn } from '#shared/features/conversations/whatsapp/whatsapp-advice-copy.ts';
-import { hours } from '#shared/lib/time.ts';
-import type { GraphAccess, GraphRecipient } from '../../../../platform/whatsapp/graph.ts';
+import type { PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
+import type { GraphAccess, GraphRecipient } from '#server/platform/whatsapp/graph.ts';
 import {
   type GraphMessage,
   toGraphMessage,
   withoutPictures,
-} from '../../../../platform/whatsapp/graph-message.ts';
-import { isSignature, isSigned } from '../../../../platform/whatsapp/verify-signature.ts';
-import type { PlatformContext, Scoped } from '../../../tenants/tenants.ts';
+} from '#server/platform/whatsapp/graph-message.ts';
+import { isSignature, isSigned } from '#server/platform/whatsapp/verify-signature.ts';
+import { stoppedMail } from '#shared/features/conversations/whatsapp/connect-copy.ts';
+import { adviceOn } from '#shared/features/conversations/whatsapp/whatsapp-advice-copy.ts';
+import { hours } from '#shared/lib/time.ts';
 import type { ChannelAccess, ChannelTransport, SplitDelivery, TransportAdapter } from '../channel-adapter.ts';
 import { CONTENT_COPY } from '../content-copy.ts';
 import { judgeNotice } from './account-notice.ts';

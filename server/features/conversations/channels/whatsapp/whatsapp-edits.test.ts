@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { echoChange, messagesChange, whatsAppDelivery } from '#server/dev/webhook-payloads.ts';
+import { inTenant } from '#server/features/tenants/tenants.ts';
+import { callApi } from '#server/testing/call-api.ts';
+import { drawPhoto } from '#server/testing/draw-photo.ts';
+import { ANA } from '#server/testing/open-fake-whatsapp.ts';
+import { openTestBot } from '#server/testing/open-test-bot.ts';
+import { openWhatsAppStore } from '#server/testing/open-whatsapp-store.ts';
+import { writtenOrderBody } from '#server/testing/plant-order.ts';
+import { plantProduct } from '#server/testing/plant-product.ts';
+import { plantStore } from '#server/testing/plant-store.ts';
 import { minutes, seconds } from '#shared/lib/time.ts';
-import { echoChange, messagesChange, whatsAppDelivery } from '../../../../dev/webhook-payloads.ts';
-import { callApi } from '../../../../testing/call-api.ts';
-import { drawPhoto } from '../../../../testing/draw-photo.ts';
-import { ANA } from '../../../../testing/open-fake-whatsapp.ts';
-import { openTestBot } from '../../../../testing/open-test-bot.ts';
-import { openWhatsAppStore } from '../../../../testing/open-whatsapp-store.ts';
-import { writtenOrderBody } from '../../../../testing/plant-order.ts';
-import { plantProduct } from '../../../../testing/plant-product.ts';
-import { plantStore } from '../../../../testing/plant-store.ts';
-import { inTenant } from '../../../tenants/tenants.ts';
 import { addUnderstood } from '../../conversations/message-repo.ts';
 
 const own = openWhatsAppStore();

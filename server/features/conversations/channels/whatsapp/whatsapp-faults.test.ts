@@ -1,13 +1,13 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { messagesChange, whatsAppDelivery } from '#server/dev/webhook-payloads.ts';
+import { signBody } from '#server/platform/whatsapp/verify-signature.ts';
+import { drawPhoto } from '#server/testing/draw-photo.ts';
+import { ANA, FAKE_APP_SECRET } from '#server/testing/open-fake-whatsapp.ts';
+import { openWhatsAppStore } from '#server/testing/open-whatsapp-store.ts';
+import { setTenantStatus } from '#server/testing/set-tenant-status.ts';
+import { shortenTimeouts } from '#server/testing/shorten-timeouts.ts';
+import { watchStatements } from '#server/testing/watch-statements.ts';
 import { minutes, seconds } from '#shared/lib/time.ts';
-import { messagesChange, whatsAppDelivery } from '../../../../dev/webhook-payloads.ts';
-import { signBody } from '../../../../platform/whatsapp/verify-signature.ts';
-import { drawPhoto } from '../../../../testing/draw-photo.ts';
-import { ANA, FAKE_APP_SECRET } from '../../../../testing/open-fake-whatsapp.ts';
-import { openWhatsAppStore } from '../../../../testing/open-whatsapp-store.ts';
-import { setTenantStatus } from '../../../../testing/set-tenant-status.ts';
-import { shortenTimeouts } from '../../../../testing/shorten-timeouts.ts';
-import { watchStatements } from '../../../../testing/watch-statements.ts';
 
 const own = openWhatsAppStore();
 const { t, whatsapp, sends, tries, read, messages, items, wait, breaches } = own;

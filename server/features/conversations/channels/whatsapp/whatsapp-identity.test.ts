@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { numberChange, type PayloadWriter, whatsAppDelivery } from '#server/dev/webhook-payloads.ts';
+import { callApi } from '#server/testing/call-api.ts';
+import { openWhatsAppStore } from '#server/testing/open-whatsapp-store.ts';
+import { plantStore } from '#server/testing/plant-store.ts';
 import { hours, seconds } from '#shared/lib/time.ts';
-import { numberChange, type PayloadWriter, whatsAppDelivery } from '../../../../dev/webhook-payloads.ts';
-import { callApi } from '../../../../testing/call-api.ts';
-import { openWhatsAppStore } from '../../../../testing/open-whatsapp-store.ts';
-import { plantStore } from '../../../../testing/plant-store.ts';
 
 const own = openWhatsAppStore();
 const { t, whatsapp, sends, messages, breaches, read } = own;

@@ -5,8 +5,8 @@ import {
   numberChange,
   type PayloadWriter,
   whatsAppDelivery,
-} from '../../../../dev/webhook-payloads.ts';
-import { openWhatsAppStore } from '../../../../testing/open-whatsapp-store.ts';
+} from '#server/dev/webhook-payloads.ts';
+import { openWhatsAppStore } from '#server/testing/open-whatsapp-store.ts';
 import { splitDelivery } from './split-delivery.ts';
 
 const SEED = 20_261_122;

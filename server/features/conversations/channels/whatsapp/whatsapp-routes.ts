@@ -1,5 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { type Doors, inTenant } from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { mountCall } from '#server/platform/http/mount-call.ts';
 import {
   connectWhatsAppCall,
   disconnectWhatsAppCall,
@@ -7,9 +10,6 @@ import {
   shakeHandsCall,
   type WhatsAppConnectionView,
 } from '#shared/features/conversations/whatsapp/whatsapp-calls.ts';
-import { AppError } from '../../../../platform/errors/app-error.ts';
-import { mountCall } from '../../../../platform/http/mount-call.ts';
-import { type Doors, inTenant } from '../../../tenants/tenants.ts';
 import { deleteConnection } from '../connection-repo.ts';
 import { connectWhatsApp } from './connect-whatsapp.ts';
 import { findWhatsAppAccount, WHATSAPP, type WhatsAppAccount } from './whatsapp-account.ts';

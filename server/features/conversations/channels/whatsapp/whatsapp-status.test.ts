@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { callApi } from '#server/testing/call-api.ts';
+import { openWhatsAppStore } from '#server/testing/open-whatsapp-store.ts';
+import { plantStore } from '#server/testing/plant-store.ts';
+import { plantSuperadmin } from '#server/testing/plant-superadmin.ts';
 import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
-import { callApi } from '../../../../testing/call-api.ts';
-import { openWhatsAppStore } from '../../../../testing/open-whatsapp-store.ts';
-import { plantStore } from '../../../../testing/plant-store.ts';
-import { plantSuperadmin } from '../../../../testing/plant-superadmin.ts';
 
 const own = openWhatsAppStore();
 const { t, whatsapp, sends, messages } = own;

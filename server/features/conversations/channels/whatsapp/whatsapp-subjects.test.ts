@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { productCodeOf } from '#server/features/catalogue/catalogue.ts';
+import { callApi } from '#server/testing/call-api.ts';
+import { openWhatsAppStore } from '#server/testing/open-whatsapp-store.ts';
+import { plantPicturedProduct } from '#server/testing/plant-pictured-product.ts';
+import { plantProduct } from '#server/testing/plant-product.ts';
+import { plantStore } from '#server/testing/plant-store.ts';
 import { minutes } from '#shared/lib/time.ts';
-import { callApi } from '../../../../testing/call-api.ts';
-import { openWhatsAppStore } from '../../../../testing/open-whatsapp-store.ts';
-import { plantPicturedProduct } from '../../../../testing/plant-pictured-product.ts';
-import { plantProduct } from '../../../../testing/plant-product.ts';
-import { plantStore } from '../../../../testing/plant-store.ts';
-import { productCodeOf } from '../../../catalogue/catalogue.ts';
 
 const own = openWhatsAppStore();
 const { t, whatsapp, sends, messages, wait } = own;
