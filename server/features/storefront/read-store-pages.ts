@@ -83,9 +83,12 @@ const isFirstPage = (query: StoreQuery): boolean => query.page === 1 && !isFilte
 
 const readStoreCoupons = async (
   scope: Scoped<ShopperContext>,
+  { showsCoupons }: TenantRow,
   query: StoreQuery,
 ): Promise<StorePage['coupons']> =>
-  isFirstPage(query) ? (await listShownCoupons(scope)).map(({ code, text }) => ({ code, text })) : [];
+  showsCoupons && isFirstPage(query)
+    ? (await listShownCoupons(scope)).map(({ code, text }) => ({ code, text }))
+    : [];
 
 const readStoreRatings = async (
   scope: Scoped<ShopperContext>,
@@ -121,7 +124,7 @@ export const readStorePage = (shopper: ShopperContext, query: StoreQuery): Promi
       query: { ...query, page },
       quickView,
       ratings: await readStoreRatings(scope, tenant, { ...query, page }),
-      coupons: await readStoreCoupons(scope, { ...query, page }),
+      coupons: await readStoreCoupons(scope, tenant, { ...query, page }),
       cardUrl: quickView
         ? productCardUrl({ origin, store }, quickView)
         : cardUrl(store.slug, 'tienda', composeStoreCard({ origin, store }, 'tienda', photoUrls)),

@@ -180,6 +180,11 @@ export const setOffersTurn = async (scope: Scoped<OrderTakerContext>, at: Date |
   await updateOf(scope, scope.tenantId).set({ offersTurnAt: at }).execute();
 };
 
+/** Notes whether the store has coupons that it shows to everybody. */
+export const setShowsCoupons = async (scope: Scoped<EditorContext>, showsCoupons: boolean): Promise<void> => {
+  await updateOf(scope, scope.tenantId).set({ showsCoupons }).execute();
+};
+
 /** Lists the tenants of which an offer began or ended since it was last looked. */
 export const listTenantsWithDueOffers = async ({
   tx,

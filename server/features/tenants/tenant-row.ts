@@ -39,6 +39,7 @@ export const TENANT_COLUMNS = [
   'ratingCount',
   'ratingStars',
   'offersTurnAt',
+  'showsCoupons',
   sql<StoredOnboarding>`onboarding`.as('onboarding'),
   'nameChangedAt',
   'slugChangedAt',

@@ -57,6 +57,7 @@ export {
   setClosing,
   setOffersTurn,
   setOnboarding,
+  setShowsCoupons,
   TENANT_CHANGED_CHANNEL,
   updateTenant,
 } from './tenant-repo.ts';

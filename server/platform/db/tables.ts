@@ -992,6 +992,7 @@ export type TenantsTable = {
   ratingCount: Generated<number>;
   ratingStars: Generated<number>;
   offersTurnAt: Instant | null;
+  showsCoupons: Generated<boolean>;
 };
 
 export type UnansweredQuestionsTable = {

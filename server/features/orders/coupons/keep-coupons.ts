@@ -6,6 +6,7 @@ import {
   lockTenant,
   type MemberContext,
   type Scoped,
+  setShowsCoupons,
 } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import type { CouponBodySchema, CouponView } from '#shared/features/orders/coupons/coupon-calls.ts';
@@ -20,6 +21,7 @@ import {
   findCouponByCode,
   insertCoupon,
   listCouponRows,
+  listShownCouponRows,
   removeCouponRow,
   updateCouponRow,
 } from './coupon-repo.ts';
@@ -58,9 +60,10 @@ const refuseTaken = async (scope: Edits, { code }: CouponBody, ownId?: string): 
   throw new AppError('INVALID_INPUT', { message, details: { fields: [{ field: 'code', message }] } });
 };
 
-/** Makes the kept pages of the store stale where one of them shows the coupon, or will when it begins. */
+/** Notes whether the store still shows coupons, and makes its kept pages stale where one shows the coupon, or will when it begins. */
 const showChange = async (scope: Edits, coupons: readonly Pick<CouponRow, 'isShown'>[]): Promise<void> => {
   if (!coupons.some(({ isShown }) => isShown)) return;
+  await setShowsCoupons(scope, (await listShownCouponRows(scope)).length > 0);
   await noteNextTurn(scope);
   await bumpStoreVersion(scope);
 };
