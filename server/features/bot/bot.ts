@@ -13,11 +13,12 @@ export { productsNeeded } from './dialogue/products-needed.ts';
 export { asksNotebook, mayConcernOrder, readProofWords, wantsOrderChange } from './intents/after-order.ts';
 export { type FaqText, prepareFaqs } from './reading/match-faq.ts';
 export type { Lesson } from './reading/match-lesson.ts';
+export { equalHits } from './reading/mention.ts';
 export { readCoupon } from './reading/read-coupon.ts';
 export { detailsTold } from './reading/read-details.ts';
-export { equalHits } from './reading/read-mentions.ts';
 export { readOrderDetails } from './reading/read-order-details.ts';
-export { type Reading, readTurn } from './reading/read-turn.ts';
+export { readTurn } from './reading/read-turn.ts';
+export type { Reading } from './reading/reading.ts';
 export { topicsOfFaq } from './reading/service-topics.ts';
 export {
   type CatalogueIndex,

@@ -1,5 +1,5 @@
 import { BOT_COPY } from '../bot-copy.ts';
-import { addMentions, askAmong, optionOf, setCartQuantity } from '../dialogue/add-to-cart.ts';
+import { addMentions, askAmong } from '../dialogue/add-to-cart.ts';
 import { compareProducts } from '../dialogue/answer-compare.ts';
 import { answerOneProduct, answerProducts } from '../dialogue/answer-products.ts';
 import {
@@ -11,9 +11,11 @@ import {
   answerPayment,
 } from '../dialogue/answer-store-facts.ts';
 import { removeFromCart, swapInCart } from '../dialogue/change-cart.ts';
+import { optionOf } from '../dialogue/line-options.ts';
 import { amountMeant, askAmounts } from '../dialogue/measured-amount.ts';
 import { isInStock } from '../dialogue/product-traits.ts';
 import { pickVariant, productChoices, productLines } from '../dialogue/reply-parts.ts';
+import { setCartQuantity } from '../dialogue/set-quantity.ts';
 import { showCart } from '../dialogue/show-cart.ts';
 import { confirmOrder, takeOrder } from '../dialogue/take-order.ts';
 import { answerAbout } from '../intents/about.ts';
@@ -32,8 +34,8 @@ import { thanks } from '../intents/thanks.ts';
 import { viewCart } from '../intents/view-cart.ts';
 import type { Cue } from '../reading/cues.ts';
 import type { PlaceRead } from '../reading/match-place.ts';
+import type { Mention } from '../reading/mention.ts';
 import type { Amount } from '../reading/read-measure.ts';
-import type { Mention } from '../reading/read-mentions.ts';
 import type { BotCommand, CommandLine } from '../turn/bot-command.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { isAsking, says, wantsToAdd } from '../turn/turn-facts.ts';

@@ -1,6 +1,6 @@
 import { readWords } from '#server/platform/language/read-words.ts';
-import { type Mention, mentionOfWords } from '../reading/read-mentions.ts';
-import type { Reading } from '../reading/read-turn.ts';
+import { type Mention, mentionOfWords } from '../reading/mention.ts';
+import type { Reading } from '../reading/reading.ts';
 import { PLACE } from '../search/catalogue-index.ts';
 import { hitOfProduct } from '../search/list-within.ts';
 import type { CommandLine } from '../turn/bot-command.ts';

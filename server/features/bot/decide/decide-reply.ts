@@ -13,7 +13,7 @@ import { isOpenAt, type NextOpening, nextOpening } from '../dialogue/open-hours.
 import { withSizeOfProduct } from '../dialogue/size-of-product.ts';
 import { couponSentence, withBetterCoupon } from '../dialogue/tell-coupon.ts';
 import { chooseIntent } from '../intents/choose-intent.ts';
-import type { Reading } from '../reading/read-turn.ts';
+import type { Reading } from '../reading/reading.ts';
 import type { BotCommand } from '../turn/bot-command.ts';
 import type {
   BotDecision,

@@ -1,8 +1,9 @@
-import type { Mention } from '../reading/read-mentions.ts';
+import type { Mention } from '../reading/mention.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
-import { addMentions, addPointed, askAmong, setCartNumber } from './add-to-cart.ts';
+import { addMentions, addPointed, askAmong } from './add-to-cart.ts';
 import { answerOneProduct } from './answer-products.ts';
 import { hasSize } from './product-sizes.ts';
+import { setCartNumber } from './set-quantity.ts';
 import { showCart } from './show-cart.ts';
 import { takeOrder } from './take-order.ts';
 import { isSoldInPairs } from './units-asked.ts';

@@ -6,7 +6,7 @@ import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
 import { addQuantities } from '#shared/lib/quantity-sums.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { type Cue, PATTERNS } from '../reading/cues.ts';
-import type { Reading } from '../reading/read-turn.ts';
+import type { Reading } from '../reading/reading.ts';
 import { said } from '../reading/said.ts';
 import type { BotDecision, BotTurn, OrderedLine, OwnOrder, OwnOrders } from '../turn/bot-turn.ts';
 import { type CartLine, MAX_QUANTITY } from '../turn/conversation-state.ts';

@@ -2,15 +2,16 @@ import { stemWord } from '#server/platform/language/stem-word.ts';
 import { subtractQuantity } from '#shared/lib/exact-quantity.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
-import { equalHits, type Mention } from '../reading/read-mentions.ts';
+import { equalHits, type Mention } from '../reading/mention.ts';
 import { PLACE } from '../search/catalogue-index.ts';
 import type { Hit } from '../search/search-catalogue.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import type { CartLine } from '../turn/conversation-state.ts';
-import { addMentions, changeCartNumber } from './add-to-cart.ts';
+import { addMentions } from './add-to-cart.ts';
 import { answerProducts } from './answer-products.ts';
 import { sizeOfOption } from './product-sizes.ts';
 import { resolvePointer } from './resolve-pointer.ts';
+import { changeCartNumber } from './set-quantity.ts';
 import { showCart } from './show-cart.ts';
 
 /** Whether a line holds a product that was found, or a variant of it. */

@@ -4,7 +4,7 @@ import { verbRootOf } from '#server/platform/language/spanish-verbs.ts';
 import { stemWord } from '#server/platform/language/stem-word.ts';
 import { alternativesOf } from '#server/platform/language/synonym-groups.ts';
 import { lazily } from '#shared/lib/lazily.ts';
-import { type Mention, mentionOfWords } from '../reading/read-mentions.ts';
+import { type Mention, mentionOfWords } from '../reading/mention.ts';
 import { isTalk } from '../reading/token-roles.ts';
 import { chosenHit } from '../search/list-within.ts';
 import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';

@@ -1,5 +1,5 @@
 import { BOT_COPY } from '../bot-copy.ts';
-import type { Reading } from '../reading/read-turn.ts';
+import type { Reading } from '../reading/reading.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { foundMentions, isAsking } from '../turn/turn-facts.ts';
 import { askedFaq } from './asked-faq.ts';

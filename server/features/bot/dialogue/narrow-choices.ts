@@ -1,5 +1,5 @@
 import { readText, readWords } from '#server/platform/language/read-words.ts';
-import type { Mention } from '../reading/read-mentions.ts';
+import type { Mention } from '../reading/mention.ts';
 import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { comparedByAmount, comparisonOf } from './compare-shown.ts';
 

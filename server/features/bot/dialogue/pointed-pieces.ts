@@ -1,4 +1,4 @@
-import { type Mention, mentionOfWords } from '../reading/read-mentions.ts';
+import { type Mention, mentionOfWords } from '../reading/mention.ts';
 import type { PointedPiece } from '../reading/read-pointed-pieces.ts';
 import { ORDINALS } from '../reading/read-position.ts';
 import { chosenHit } from '../search/list-within.ts';

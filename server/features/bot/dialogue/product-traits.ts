@@ -2,7 +2,7 @@ import { readWords } from '#server/platform/language/read-words.ts';
 import { stemWord } from '#server/platform/language/stem-word.ts';
 import { parseMoney } from '#shared/lib/money.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import type { Reading } from '../reading/read-turn.ts';
+import type { Reading } from '../reading/reading.ts';
 import type { ProductFacts } from '../turn/bot-turn.ts';
 
 /** Whether a product can be bought now. */

@@ -1,4 +1,4 @@
-import type { Reading } from '../reading/read-turn.ts';
+import type { Reading } from '../reading/reading.ts';
 import type { BotButton } from '../turn/bot-button.ts';
 import type { ConversationState } from '../turn/conversation-state.ts';
 

@@ -1,4 +1,4 @@
-import { equalHits, type Mention } from '../reading/read-mentions.ts';
+import { equalHits, type Mention } from '../reading/mention.ts';
 import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { UNIT_WORDS } from '../words/filler-words.ts';
 import { narrowed } from './narrow-choices.ts';

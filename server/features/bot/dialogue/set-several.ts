@@ -4,9 +4,10 @@ import { OF_EACH } from '../reading/read-position.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import type { CartLine } from '../turn/conversation-state.ts';
 import { isAsking } from '../turn/turn-facts.ts';
-import { addPointed, setCartNumber } from './add-to-cart.ts';
+import { addPointed } from './add-to-cart.ts';
 import { linesCalled } from './change-cart.ts';
 import { firstWord } from './product-traits.ts';
+import { setCartNumber } from './set-quantity.ts';
 
 type Wanted = { readonly productId: string; readonly quantity: number };
 

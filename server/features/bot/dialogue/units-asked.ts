@@ -1,4 +1,4 @@
-import type { Mention } from '../reading/read-mentions.ts';
+import type { Mention } from '../reading/mention.ts';
 import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 
 const PIECE_PACKS = /\bdocena/i;

@@ -16,8 +16,8 @@ import {
 } from '../dialogue/tell-detail.ts';
 import { tellableDescription } from '../dialogue/tellable-description.ts';
 import { ASKS_PROFESSIONAL } from '../reading/detail-patterns.ts';
+import type { Mention } from '../reading/mention.ts';
 import { type DetailAsked, readDetailAsked } from '../reading/read-details.ts';
-import type { Mention } from '../reading/read-mentions.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { foundMentions, isAsking, namedMentions, says, wantsToAdd } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';

@@ -7,7 +7,7 @@ import { piecesOf } from '../dialogue/choose-shown.ts';
 import { sizeOfOption } from '../dialogue/product-sizes.ts';
 import { firstWord } from '../dialogue/product-traits.ts';
 import { focusOf, resolvePointer } from '../dialogue/resolve-pointer.ts';
-import type { Mention } from '../reading/read-mentions.ts';
+import type { Mention } from '../reading/mention.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { foundMentions, isAsking, wantsToAdd } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';

@@ -21,7 +21,7 @@ import {
 import { HUMAN } from '../dialogue/reply-parts.ts';
 import { takeOrder } from '../dialogue/take-order.ts';
 import { cuesOf } from '../reading/cues.ts';
-import type { Reading } from '../reading/read-turn.ts';
+import type { Reading } from '../reading/reading.ts';
 import { said } from '../reading/said.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import type { ConversationState } from '../turn/conversation-state.ts';

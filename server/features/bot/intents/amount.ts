@@ -1,15 +1,16 @@
 import { subtractQuantity } from '#shared/lib/exact-quantity.ts';
 import { addQuantities } from '#shared/lib/quantity-sums.ts';
 import { BOT_COPY } from '../bot-copy.ts';
-import { addPointed, askAmong, chooseAmounts, setCartQuantity } from '../dialogue/add-to-cart.ts';
+import { addPointed, askAmong } from '../dialogue/add-to-cart.ts';
 import { makeLine, priceCart } from '../dialogue/cart-lines.ts';
 import { linesCalled } from '../dialogue/change-cart.ts';
 import { amountChoices, amountMeant, askAmounts, moneyOfPesos } from '../dialogue/measured-amount.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
 import { focusOf } from '../dialogue/resolve-pointer.ts';
+import { chooseAmounts, setCartQuantity } from '../dialogue/set-quantity.ts';
 import { cartText } from '../dialogue/show-cart.ts';
+import type { Mention } from '../reading/mention.ts';
 import { type Amount, unitSaidBy } from '../reading/read-measure.ts';
-import type { Mention } from '../reading/read-mentions.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import type { AmountOffer } from '../turn/conversation-state.ts';
 import { isAsking, says } from '../turn/turn-facts.ts';

@@ -6,9 +6,9 @@ import { askedFaq, askedFaqs, asksAndIf, faqOfFocus, lastFaq } from '../dialogue
 import type { Cue } from '../reading/cues.ts';
 import { sharesWords } from '../reading/key-words.ts';
 import { type PreparedFaq, WORD_FOR_WORD } from '../reading/match-faq.ts';
+import type { Mention } from '../reading/mention.ts';
 import { namesThing } from '../reading/name-spans.ts';
 import { isInName } from '../reading/name-words.ts';
-import type { Mention } from '../reading/read-mentions.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { foundMentions, HOW_LONG, isAsking, says, wantsToAdd } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';

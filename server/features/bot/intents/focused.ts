@@ -5,7 +5,7 @@ import { askAmong } from '../dialogue/add-to-cart.ts';
 import { answerOneProduct, isHeardAsThing } from '../dialogue/answer-products.ts';
 import { askedFaq } from '../dialogue/asked-faq.ts';
 import { focusOf } from '../dialogue/resolve-pointer.ts';
-import type { Mention } from '../reading/read-mentions.ts';
+import type { Mention } from '../reading/mention.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import {
   isAsking,

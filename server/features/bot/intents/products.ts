@@ -5,7 +5,7 @@ import { answerProducts } from '../dialogue/answer-products.ts';
 import { MAX_SHOWN, productChoices, productLines } from '../dialogue/reply-parts.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
 import { similarProducts } from '../dialogue/resolve-pointer.ts';
-import type { Mention } from '../reading/read-mentions.ts';
+import type { Mention } from '../reading/mention.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { foundMentions, hasCart, isAsking, says, wantsToAdd } from '../turn/turn-facts.ts';
 import { UNIT_WORDS } from '../words/filler-words.ts';

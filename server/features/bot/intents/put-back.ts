@@ -1,5 +1,5 @@
-import { confirmAdditions } from '../dialogue/add-to-cart.ts';
 import { linesNamed } from '../dialogue/change-cart.ts';
+import { confirmAdditions } from '../dialogue/confirm-additions.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { isAsking } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';

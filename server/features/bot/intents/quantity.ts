@@ -2,20 +2,16 @@ import { addQuantities } from '#shared/lib/quantity-sums.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { addAfter } from '../dialogue/add-focus.ts';
-import {
-  changeCartNumber,
-  confirmAdditions,
-  setCartNumber,
-  setCartQuantity,
-} from '../dialogue/add-to-cart.ts';
 import { LESS, linesCalled, linesNamed, linesOfOption, productToChange } from '../dialogue/change-cart.ts';
+import { confirmAdditions } from '../dialogue/confirm-additions.ts';
 import { hasSize, optionOfSize, sizeOfOption, sizesOf, variantSaid } from '../dialogue/product-sizes.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
 import { resolvePointer, similarProducts } from '../dialogue/resolve-pointer.ts';
+import { changeCartNumber, setCartNumber, setCartQuantity } from '../dialogue/set-quantity.ts';
 import { setSeveral } from '../dialogue/set-several.ts';
 import { showCart } from '../dialogue/show-cart.ts';
 import { unitsAsked } from '../dialogue/units-asked.ts';
-import type { Mention } from '../reading/read-mentions.ts';
+import type { Mention } from '../reading/mention.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import type { CartLine } from '../turn/conversation-state.ts';
 import { hasCart, isAsking, says } from '../turn/turn-facts.ts';

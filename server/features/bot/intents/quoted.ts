@@ -1,5 +1,5 @@
-import { confirmAdditions } from '../dialogue/add-to-cart.ts';
 import { answerOneProduct } from '../dialogue/answer-products.ts';
+import { confirmAdditions } from '../dialogue/confirm-additions.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { isParting, says, wantsToAdd } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';

@@ -1,5 +1,6 @@
-import { addPointed, chooseAmounts } from '../dialogue/add-to-cart.ts';
+import { addPointed } from '../dialogue/add-to-cart.ts';
 import { answerOneProduct } from '../dialogue/answer-products.ts';
+import { chooseAmounts } from '../dialogue/set-quantity.ts';
 import { showCart } from '../dialogue/show-cart.ts';
 import { confirmOrder, takeOrder } from '../dialogue/take-order.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';

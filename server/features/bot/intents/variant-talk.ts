@@ -1,9 +1,9 @@
 import { readNumber } from '#server/platform/language/number-words.ts';
 import { stemWord } from '#server/platform/language/stem-word.ts';
 import { BOT_COPY } from '../bot-copy.ts';
-import { confirmAdditions, setCartNumber } from '../dialogue/add-to-cart.ts';
 import { type OpenVariant, tellVariants, variantNamed } from '../dialogue/ask-variant.ts';
 import { removeFromCart } from '../dialogue/change-cart.ts';
+import { confirmAdditions } from '../dialogue/confirm-additions.ts';
 import {
   hasSaid,
   isComplete,
@@ -19,7 +19,8 @@ import {
   withValues,
 } from '../dialogue/product-variants.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
-import { type Mention, mentionOfWords } from '../reading/read-mentions.ts';
+import { setCartNumber } from '../dialogue/set-quantity.ts';
+import { type Mention, mentionOfWords } from '../reading/mention.ts';
 import { isTalk } from '../reading/token-roles.ts';
 import { hitOfProduct } from '../search/list-within.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';

@@ -1,5 +1,5 @@
 import { readNumber } from '#server/platform/language/number-words.ts';
-import type { Mention } from './read-mentions.ts';
+import type { Mention } from './mention.ts';
 
 /** A new amount behind a thing, with its tokens: «las masitas en 6», «los coconetes a 12». */
 export type AmountBehind = { readonly value: number; readonly tokens: readonly number[] };

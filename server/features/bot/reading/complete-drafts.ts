@@ -2,12 +2,10 @@ import { PLACE } from '../search/catalogue-index.ts';
 import type { Hit, SearchWord } from '../search/search-catalogue.ts';
 import { isColor } from '../words/color-words.ts';
 import type { MentionDraft } from './draft-mentions.ts';
+import { hardPositions } from './mention.ts';
 import { isModifierWord } from './name-words.ts';
 
 type Look = (draft: MentionDraft) => readonly Hit[];
-
-const hardPositions = (words: readonly SearchWord[]): number[] =>
-  words.flatMap(({ isSoft }, position) => (isSoft ? [] : [position]));
 
 /** Whether the best product's name has every word that identifies it. */
 const isWhole = ({ words }: MentionDraft, [best]: readonly Hit[]): boolean =>

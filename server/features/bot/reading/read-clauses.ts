@@ -1,4 +1,4 @@
-import type { Mention } from './read-mentions.ts';
+import type { Mention } from './mention.ts';
 
 /** The products that a message removes and those it adds, when it does both. */
 export type Clauses = { readonly removed: readonly Mention[]; readonly added: readonly Mention[] };

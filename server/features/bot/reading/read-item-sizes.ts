@@ -1,10 +1,10 @@
 import type { CatalogueIndex } from '../search/catalogue-index.ts';
 import { findPacked } from '../search/packed-strings.ts';
 import { searchCatalogue } from '../search/search-catalogue.ts';
+import { type Mention, mentionOfWords } from './mention.ts';
 import { isVeryName } from './name-words.ts';
-import { type Mention, mentionOfWords } from './read-mentions.ts';
 import type { SizePart } from './read-size-split.ts';
-import type { Limits, ReadingOptions } from './read-turn.ts';
+import type { Limits, ReadingOptions } from './reading-options.ts';
 import { readSizes, type SizeRead } from './size-words.ts';
 
 const isSomething = (token: string): boolean => /[\p{L}\p{N}$]/u.test(token);

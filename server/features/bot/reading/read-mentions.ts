@@ -11,179 +11,10 @@ import { UNIT_WORDS } from '../words/filler-words.ts';
 import { completeDrafts, replaceLike } from './complete-drafts.ts';
 import { draftMentions, type MentionDraft } from './draft-mentions.ts';
 import { hardenDraft } from './harden-drafts.ts';
-import { isBeside, isDeniable, isInName, isModifierWord, isVeryName } from './name-words.ts';
-import type { Amount } from './read-measure.ts';
-import type { ReadingOptions } from './read-turn.ts';
-import type { Unwanted } from './read-unwanted.ts';
+import { AS_GOOD, hardPositions, type Mention, mentionOfDraft } from './mention.ts';
+import { isInName, isVeryName } from './name-words.ts';
+import type { ReadingOptions } from './reading-options.ts';
 import { tokenRoles } from './token-roles.ts';
-
-/** Whether the store has the named product: yes, almost, only a product that mentions it, or no. */
-export type Fit = 'found' | 'partial' | 'related' | 'none';
-
-/** A product that a message names, with its matches in the catalogue. */
-export type Mention = {
-  readonly words: readonly SearchWord[];
-  /** The shopper's own words, for the reply. */
-  readonly text: string;
-  readonly quantity: number | undefined;
-  readonly isOne: boolean;
-  readonly pack: number | undefined;
-  /** Whether a part of a product sold whole was asked for, such as half a pound or an amount of money. */
-  readonly isPortion: boolean;
-  readonly amount: Amount | undefined;
-  readonly isPair: boolean;
-  readonly isWished: boolean;
-  readonly isDenied: boolean;
-  /** Whether the words before it refuse it, or only tell of it. */
-  readonly unwanted?: Unwanted | undefined;
-  /** «La funda mejor la grande»: it replaces the previous product. */
-  readonly isInstead: boolean;
-  /** «En vez de la negra»: the previous product replaces it. */
-  readonly isOut: boolean;
-  /** «Los codos»: a product mentioned before. */
-  readonly isDefinite: boolean;
-  /** Its first token in the message. */
-  readonly at: number;
-  readonly hits: readonly Hit[];
-  readonly fit: Fit;
-  /** The shopper's words that the best match lacks. */
-  readonly missing: readonly string[];
-  /** Only a description, such as a colour or a measure, and no kind of product. */
-  readonly isModifier: boolean;
-  /** The size next to it. */
-  readonly size?: string;
-  /** The same mention with the number as one of its words, for products without sizes. */
-  readonly unsized?: Mention;
-  /** «Su cover», «un cover para ese»: an accessory of the product in focus. */
-  readonly isOfSame: boolean;
-  /** Whether it matches a product that was shown before. */
-  readonly isAmongShown: boolean;
-};
-
-/** Products within this distance of the best score match equally well. */
-const AS_GOOD = 0.12;
-
-const hardPositions = (words: readonly SearchWord[]): number[] =>
-  words.flatMap(({ isSoft }, position) => (isSoft ? [] : [position]));
-
-const MANY = 4;
-const isToldByMany = (hard: readonly number[], hits: readonly Hit[]): boolean =>
-  hits.filter(({ matched }) => hard.every((position) => matched.includes(position))).length >= MANY;
-
-const fitOf = (words: readonly SearchWord[], hits: readonly Hit[]): Fit => {
-  const [best] = hits;
-  if (!best) return 'none';
-  const hard = hardPositions(words);
-  const [first] = hard;
-  if (first === undefined) return 'found';
-  const field = best.fields[best.matched.indexOf(first)];
-  const isComplete = hard.every((position) => best.matched.includes(position));
-  // A word in many products' texts names a kind of product: «perfumes» in a shop whose product names are brands.
-  if (isComplete && isToldByMany(hard, hits)) return 'found';
-  if (best.isNamed) return isComplete ? 'found' : 'partial';
-  if (field === undefined || field > PLACE.category) return 'related';
-  return isComplete ? 'found' : 'partial';
-};
-
-const SINGLE_LETTER = /^\p{L}$/u;
-
-const mentionOf = (
-  {
-    words,
-    quantity,
-    isOne,
-    pack,
-    isPortion,
-    amount,
-    isPair,
-    isWished,
-    isDenied,
-    isInstead,
-    isOut,
-    isDefinite,
-    isOfSame,
-    at,
-  }: Omit<
-    MentionDraft,
-    | 'isPointed'
-    | 'isApart'
-    | 'isOf'
-    | 'wanted'
-    | 'countWord'
-    | 'isLoose'
-    | 'mayLackHead'
-    | 'refused'
-    | 'behind'
-    | 'own'
-  >,
-  all: readonly Hit[],
-): Mention => {
-  // «Cargador tipo C» has nothing to do with other texts that contain a «c».
-  const found = all.filter(
-    ({ isNamed, matched }) =>
-      isNamed || matched.length === 0 || matched.some((at) => !SINGLE_LETTER.test(words[at]?.word ?? '')),
-  );
-  // A «Coca-Cola» comes before products that are also called so.
-  const hits = words.some(({ isSoft }) => !isSoft)
-    ? found.toSorted((left, right) => Number(isVeryName(words, right)) - Number(isVeryName(words, left)))
-    : found;
-  const [best] = hits;
-  const missing = hardPositions(words)
-    .filter((position) => !best?.matched.includes(position))
-    .filter(
-      (position) => isDeniable(words[position]?.word ?? '') && isBeside(words, position, best?.matched ?? []),
-    )
-    .flatMap((position) => words[position]?.word ?? []);
-  return {
-    words,
-    text: words.map(({ word }) => word).join(' '),
-    quantity,
-    isOne,
-    pack,
-    isPortion,
-    amount,
-    isPair,
-    isWished,
-    isDenied,
-    isInstead,
-    isOut,
-    isDefinite,
-    isOfSame,
-    at,
-    hits,
-    fit: fitOf(words, hits),
-    missing,
-    // «Crema» is a colour, and may be a product.
-    isModifier: words.every(isModifierWord) && !(best?.isNamed && words.some(({ isSoft }) => !isSoft)),
-    isAmongShown: false,
-  };
-};
-
-/** Creates the mention of words that the conversation remembers. */
-export const mentionOfWords = (
-  words: readonly SearchWord[],
-  hits: readonly Hit[],
-  quantity: number | undefined,
-): Mention =>
-  mentionOf(
-    {
-      words,
-      quantity,
-      isOne: false,
-      pack: undefined,
-      isPortion: false,
-      amount: undefined,
-      isPair: false,
-      isWished: true,
-      isDenied: false,
-      isInstead: false,
-      isOut: false,
-      isDefinite: false,
-      isOfSame: false,
-      at: 0,
-    },
-    hits,
-  );
 
 export type MentionOptions = {
   readonly index: CatalogueIndex;
@@ -210,6 +41,7 @@ const namesProduct = (index: CatalogueIndex, word: string): boolean =>
   searchCatalogue(index, { words: [{ word, isSoft: false }] }).some(({ fields, qualities }) =>
     fields.some((field, n) => field <= PLACE.name && qualities[n] === 1),
   );
+
 const ASKS =
   /^(?:para|con|por|como|donde|cuando|pero|porque|algo|eso|esa|ese|cuanto|cuanta|cuesta|precio|vale|tiene[ns]?|busco|quiero|quisiera|necesito|venden?|algo|tienda|esta|estan|como|cual|cuales|otro|otra|gracias|porfavor|favor|hola|buenas|buenos|bueno|claro|perfecto)$/;
 
@@ -265,7 +97,7 @@ const amongLike = (
   const same = found.find(
     ({ productId, score }) => productId === held && score >= (best?.score ?? 0) - AS_GOOD,
   );
-  const mention = mentionOf(draft, same ? [same] : found);
+  const mention = mentionOfDraft(draft, same ? [same] : found);
   const isSaid = hardPositions(draft.words).every(
     (position) => (best?.qualities[best.matched.indexOf(position)] ?? 0) >= SURE,
   );
@@ -352,13 +184,15 @@ const goesOnWith = (
   const isLikest = best && second && best.score - second.score >= LIKER;
   return found(draft, isLikest ? whole.filter(({ productId }) => productId === best.productId) : whole);
 };
+
 const found = (draft: MentionDraft, hits: readonly Hit[]): Mention => ({
-  ...mentionOf(draft, hits),
+  ...mentionOfDraft(draft, hits),
   hits,
   fit: 'found',
   missing: [],
   isAmongShown: true,
 });
+
 const LIKER = 0.1;
 
 /** Reads every product that a message names. */
@@ -396,7 +230,7 @@ export const readMentions = ({
   );
   const namesakes = lazily(() => (focus === null ? shown : namesakesOf(index, focus)));
   const read = drafts.slice(0, MAX_MENTIONS).map((draft, at): Mention => {
-    const everywhere = mentionOf(draft, look(draft));
+    const everywhere = mentionOfDraft(draft, look(draft));
     // «Que sean 3 rayados y 2 cuadriculados»: a quantity without a kind of product continues the replacement.
     const isSecond = draft.own !== undefined && (draft.isOne || draft.quantity !== undefined);
     const out = drafts[at + 1]?.isOut ? drafts[at + 1] : undefined;
@@ -420,7 +254,7 @@ export const readMentions = ({
       ? goesOnWith(draft, { look, shown, namesakes, focus, isAlone: listed.length < 2, before })
       : undefined;
     if (goesOn) return goesOn;
-    const there = mentionOf(draft, look(draft, shown));
+    const there = mentionOfDraft(draft, look(draft, shown));
     const isWhich = everywhere.isModifier || draft.isPointed || !everywhere.hits[0]?.isNamed;
     const [named] = everywhere.hits;
     const isOther =
@@ -452,34 +286,7 @@ export const readMentions = ({
       return mention;
     const others = look(draft).filter(({ productId }) => productId !== same);
     return others.length > 0
-      ? { ...mentionOf(draft, others), isAmongShown: shown.has(others[0]?.productId ?? '') }
+      ? { ...mentionOfDraft(draft, others), isAmongShown: shown.has(others[0]?.productId ?? '') }
       : mention;
   });
-};
-
-/** Lists the products that match a mention equally well: one when it is clear, several when the shopper has to choose. */
-export const equalHits = ({ hits, words }: Mention): readonly Hit[] => {
-  const [best] = hits;
-  if (!best) return [];
-  const hardOf = (hit: Hit) => hit.matched.filter((position) => !words[position]?.isSoft).length;
-  const isVery = words.some(({ isSoft }) => !isSoft) && isVeryName(words, best);
-  const equal = hits.filter(
-    (hit) =>
-      hit.score >= best.score - AS_GOOD && hardOf(hit) >= hardOf(best) && (!isVery || isVeryName(words, hit)),
-  );
-  const whole = equal.filter(({ isWholeName }) => isWholeName);
-  if (whole.length > 0) return whole;
-  // «El jarabe de niño»: the group of people distinguishes two products with one name.
-  const inName = (hit: Hit) =>
-    hit.matched.filter(
-      (position, n) =>
-        !UNIT_WORDS.has(words[position]?.word ?? '') && (hit.fields[n] ?? PLACE.description) <= PLACE.kind,
-    ).length;
-  const most = Math.max(...equal.map(inName));
-  const told = equal.filter((hit) => inName(hit) === most);
-  if (best.isNamed && told.length < equal.length && told.includes(best)) return told;
-  // An «inodoro» comes before a «destapador de inodoro».
-  if (best.isNamed) return equal.filter(({ isNamed }) => isNamed);
-  const ofKind = equal.filter(({ isOfKind }) => isOfKind);
-  return ofKind.length > 0 ? ofKind : equal;
 };

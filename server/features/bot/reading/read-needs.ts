@@ -8,7 +8,7 @@ import { type NeedTerm, rankByNeed } from '../search/rank-by-need.ts';
 import type { Hit } from '../search/search-catalogue.ts';
 import { FILLER_WORDS, UNIT_WORDS } from '../words/filler-words.ts';
 import { pictureWords } from './emoji-words.ts';
-import type { Mention } from './read-mentions.ts';
+import type { Mention } from './mention.ts';
 
 /** A wish that names no product, with the products that help. */
 export type Need = {

@@ -1,9 +1,9 @@
 import { hitOfProduct } from '../search/list-within.ts';
 import { UNIT_WORDS } from '../words/filler-words.ts';
 import type { Cue } from './cues.ts';
+import { equalHits, type Mention, mentionOfWords } from './mention.ts';
 import { withBareSize } from './read-item-sizes.ts';
-import { equalHits, type Mention, mentionOfWords } from './read-mentions.ts';
-import type { Limits, ReadingOptions } from './read-turn.ts';
+import type { Limits, ReadingOptions } from './reading-options.ts';
 
 const isAmount = ({ words, quantity }: Mention): boolean =>
   quantity !== undefined &&

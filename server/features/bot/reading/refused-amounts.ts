@@ -1,7 +1,7 @@
 import { readWords } from '#server/platform/language/read-words.ts';
 import { isUnit } from '../words/filler-words.ts';
 import { isNumberToken } from './prepare-tokens.ts';
-import type { ReadingOptions } from './read-turn.ts';
+import type { ReadingOptions } from './reading-options.ts';
 
 /**
  * Drops a refused amount of what is asked for in another one: «no quiero una libra, dame media libra», «no me pongas 3

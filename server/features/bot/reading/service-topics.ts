@@ -2,7 +2,6 @@ import { readWords } from '#server/platform/language/read-words.ts';
 import { TOPIC_IDS, type TopicId } from '#shared/features/bot/topic-ids.ts';
 import { readTopics, type TopicChances } from '../reader/read-acts.ts';
 import { SURE_TOPIC } from '../reader/reader-model.ts';
-import type { PreparedFaq } from './match-faq.ts';
 import { said } from './said.ts';
 
 /**
@@ -80,7 +79,7 @@ const TOLD_TOPIC = 0.08;
 const NEAR_BEST = 0.25;
 
 /** Lists the topics that the questions of a profile are about, and those that their answers mention. */
-export const topicsOfProfile = (faqs: readonly PreparedFaq[]): ReadonlySet<TopicId> =>
+export const topicsOfProfile = (faqs: readonly { readonly topics: TopicsOfFaq }[]): ReadonlySet<TopicId> =>
   new Set(faqs.flatMap(({ topics }) => [...topics.asked, ...topics.told]));
 
 /** Lists the topics that a line with these chances asks for, the likeliest first; one that the profile tells of needs less certainty. */

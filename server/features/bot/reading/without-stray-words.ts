@@ -3,7 +3,7 @@ import { readThings } from '../reader/read-acts.ts';
 import { PLACE } from '../search/catalogue-index.ts';
 import { START_QUALITY } from '../search/match-stems.ts';
 import type { Hit } from '../search/search-catalogue.ts';
-import type { Mention } from './read-mentions.ts';
+import type { Mention } from './mention.ts';
 
 /** Words with a lower probability are no part of a product's name. */
 const MAYBE_THING = 0.05;

@@ -8,7 +8,7 @@ import type { StoreProfile } from '#shared/features/tenants/store-profile.ts';
 import type { Money } from '#shared/lib/money.ts';
 import type { RULE_LABELS } from '../bot-copy.ts';
 import type { PreparedFaq } from '../reading/match-faq.ts';
-import type { Reading } from '../reading/read-turn.ts';
+import type { Reading } from '../reading/reading.ts';
 import type { IndexedProduct } from '../search/catalogue-index.ts';
 import type { BotButton } from './bot-button.ts';
 import type { BotCommand } from './bot-command.ts';

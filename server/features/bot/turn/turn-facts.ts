@@ -1,8 +1,8 @@
 import { bidsGive, isSpanishVerb } from '#server/platform/language/spanish-verbs.ts';
 import type { Cue } from '../reading/cues.ts';
+import type { Mention } from '../reading/mention.ts';
 import { IF_SO } from '../reading/read-complaint.ts';
 import { unitSaidBy } from '../reading/read-measure.ts';
-import type { Mention } from '../reading/read-mentions.ts';
 import { isTalk } from '../reading/token-roles.ts';
 import type { BotTurn } from './bot-turn.ts';
 

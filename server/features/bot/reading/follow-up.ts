@@ -1,0 +1,84 @@
+import { listWithin } from '../search/list-within.ts';
+import { type SearchWord, searchCatalogue } from '../search/search-catalogue.ts';
+import { replaceLike } from './complete-drafts.ts';
+import type { Cue } from './cues.ts';
+import { type Mention, mentionOfWords } from './mention.ts';
+import { isVeryName } from './name-words.ts';
+import type { Limits, ReadingOptions } from './reading-options.ts';
+
+type FollowUp = {
+  mentions: readonly Mention[];
+  limits: Limits;
+  cues: ReadonlySet<Cue>;
+  line: string;
+  /** Whether the message excluded something of the last search. */
+  isNarrowed: boolean;
+};
+
+const SOMETHING = /\b(?:algo|que (?:hay|tienen?|tienes|me dan)|opciones|un regal\w*|un detall\w*)\b/;
+
+/** Finds what a message without a product of its own continues. */
+export const followUp = (
+  { index, memory }: ReadingOptions,
+  { mentions, limits, cues, line, isNarrowed }: FollowUp,
+): readonly Mention[] => {
+  const [only] = mentions.filter(({ words }) => words.length > 0);
+  const hasLimit = limits.minPrice !== undefined || limits.maxPrice !== undefined;
+  // «Algo de comer por 150 pesos»: without a named product, the budget selects.
+  if (hasLimit && SOMETHING.test(line) && mentions.every(({ hits }) => hits.length === 0))
+    return [mentionOfWords([], listWithin(index, limits), undefined)];
+  const look = (words: readonly SearchWord[]): Mention => ({
+    ...mentionOfWords(words, searchCatalogue(index, { words, ...limits }), only?.quantity),
+    ...(only && { isOne: only.isOne, isPair: only.isPair, pack: only.pack }),
+    ...(only?.size !== undefined && { size: only.size }),
+  });
+  const ofKind = ({ words, quantity, isDenied }: Mention, kind: readonly SearchWord[]): Mention => ({
+    ...look(replaceLike(kind, words)),
+    quantity,
+    isDenied,
+  });
+  const isInstead = mentions.some((mention) => mention.isInstead && mention.fit === 'found');
+  const areKinds =
+    !isInstead && mentions.length > 1 && memory.lastSearch.length > 0 && mentions.every(isKindOnly);
+  // «Mejor una blanca y una negra»: two variants of the product in focus.
+  if (areKinds) {
+    const kinds = mentions.map((mention) => ofKind(mention, memory.lastSearch));
+    return kinds.every(isMeant) ? kinds : mentions;
+  }
+  if (isInstead) return mentions;
+  if (only) {
+    const isUnnamed =
+      !only.isModifier &&
+      !only.hits[0]?.isNamed &&
+      only.words.some(({ isSoft }) => !isSoft) &&
+      !only.isAmongShown;
+    if (mentions.length === 1 && isUnnamed && memory.lastSearch.length > 0 && !cues.has('more')) {
+      // «¿Y en vasito individual?» about the tres leches in focus.
+      const both = look([
+        ...memory.lastSearch.filter(({ word }) => !only.words.some((other) => other.word === word)),
+        ...only.words,
+      ]);
+      const hit = both.hits.find(
+        ({ isNamed, matched }) =>
+          isNamed &&
+          only.words.every(
+            ({ isSoft }, n) => isSoft || matched.includes(both.words.length - only.words.length + n),
+          ),
+      );
+      if (hit) return [{ ...both, hits: [hit], fit: 'found', missing: [] }];
+    }
+    const goesOn = mentions.length === 1 && only.isModifier && memory.lastSearch.length > 0;
+    if (!goesOn || only.isAmongShown) return mentions;
+    const replaced = look(replaceLike(memory.lastSearch, only.words));
+    return isMeant(replaced) ? [replaced] : mentions;
+  }
+  const wantsOthers = hasLimit || isNarrowed || cues.has('more');
+  if (wantsOthers && memory.lastSearch.length > 0) return [...mentions, look(memory.lastSearch)];
+  return hasLimit ? [...mentions, mentionOfWords([], listWithin(index, limits), undefined)] : mentions;
+};
+
+/** Whether the combined words name a product: by its kind, or word for word. */
+const isMeant = ({ words, hits: [best] }: Mention): boolean =>
+  best !== undefined && (best.isNamed || isVeryName(words, best));
+
+const isKindOnly = ({ words, isModifier }: Mention): boolean => words.length > 0 && isModifier;

@@ -1,0 +1,274 @@
+import { readNumber } from '#server/platform/language/number-words.ts';
+import { parseMoney } from '#shared/lib/money.ts';
+import { NAME } from '../reader/message-features.ts';
+import { readActs, readTopics, type TopicChances } from '../reader/read-acts.ts';
+import { PLACE } from '../search/catalogue-index.ts';
+import { similarTo } from '../search/similar-products.ts';
+import { readAmountsBehind, readLimits, withAmountsBehind } from './amounts-behind.ts';
+import { type Cue, cuesOf, readOptOut } from './cues.ts';
+import { followUp } from './follow-up.ts';
+import { rankFaqs } from './match-faq.ts';
+import { readPlace, zoneOfAddress } from './match-place.ts';
+import type { Mention } from './mention.ts';
+import { findNames } from './name-spans.ts';
+import { readAsides, readNames } from './prepare-tokens.ts';
+import { readBudget } from './read-budget.ts';
+import { readClauses } from './read-clauses.ts';
+import { readExclusions } from './read-exclusions.ts';
+import { areNamed, sizesMeant, withSizes } from './read-item-sizes.ts';
+import { unitSaidBy } from './read-measure.ts';
+import { readMentions } from './read-mentions.ts';
+import { readNeed } from './read-needs.ts';
+import { type OrderDetails, readPaymentWords } from './read-order-details.ts';
+import { type PointedPiece, readPointedPieces } from './read-pointed-pieces.ts';
+import { readPointer } from './read-position.ts';
+import { readSizeSplit } from './read-size-split.ts';
+import { readUnwanted } from './read-unwanted.ts';
+import { wishesOf } from './read-wishes.ts';
+import type { Reading } from './reading.ts';
+import type { ReadingOptions } from './reading-options.ts';
+import { mayAskService, topicsAsked, topicsOfProfile } from './service-topics.ts';
+import { withoutStrayWords } from './without-stray-words.ts';
+
+const centavosOf = (pesos: number | undefined): number | undefined =>
+  pesos === undefined ? undefined : parseMoney(pesos);
+
+const productWordsOf = (mentions: readonly Mention[]): string[] =>
+  mentions
+    .filter(({ fit }) => fit === 'found' || fit === 'partial')
+    .flatMap(({ words, hits }) =>
+      (hits[0]?.matched ?? []).flatMap((position, n) =>
+        (hits[0]?.fields[n] ?? PLACE.attributes) < PLACE.attributes || hits.length >= MANY_HITS
+          ? (words[position]?.word ?? [])
+          : [],
+      ),
+    );
+
+/** A word that this many products' texts contain names a kind of product. */
+const MANY_HITS = 4;
+
+const GOODS: readonly Cue[] = ['have', 'price', 'look', 'add', 'want'];
+
+const FACTS: readonly Cue[] = [
+  'hours',
+  'location',
+  'delivery',
+  'payment',
+  'returns',
+  'human',
+  'catalogue',
+  'greeting',
+  'viewCart',
+  'order',
+  'more',
+  'cheapest',
+  'compare',
+  'quote',
+];
+
+const isSomething = (token: string): boolean => /[\p{L}\p{N}$]/u.test(token);
+
+type PartToRead = {
+  readonly message: string;
+  readonly line: string;
+  readonly masked: string;
+  readonly details: OrderDetails;
+  readonly tokens: readonly string[];
+  /** The whole text, for questions to the store: «le doy mi celular viejo, ¿se puede?». */
+  readonly said: { readonly line: string; readonly masked: string };
+};
+
+/** Estimates the topics without shown products: «El de recetas cuánto es?» about two shown books is not about prescriptions. */
+const topicsBeside = (masked: string, mentions: readonly Mention[]): TopicChances => {
+  const shown = new Set(
+    mentions
+      .filter(({ isAmongShown, isDefinite, fit }) => isAmongShown && isDefinite && fit === 'found')
+      .flatMap((mention) => mention.words.map(({ word }) => word)),
+  );
+  const rest = masked.split(' ').map((word) => (shown.has(word) ? NAME : word));
+  return readTopics(rest.join(' '));
+};
+
+/** Reads one part of a message, or the whole of one that does a single thing. */
+export const readPart = (
+  options: ReadingOptions,
+  { message, line, masked, details, tokens, said }: PartToRead,
+): Reading => {
+  const acts = readActs(masked);
+  const cues = cuesOf(masked, acts);
+  const { index, store, memory } = options;
+  const budget = readBudget(tokens);
+  const names = findNames(index, tokens);
+  const told = readPlace(tokens, store.deliveryZones);
+  // «Una mesa de centro» is no destination.
+  const place =
+    (told?.tokens.some((at) => names.isNamed(at)) ? undefined : told) ??
+    zoneOfAddress(details.address ?? '', store.deliveryZones);
+  const limits = { minPrice: centavosOf(budget?.min), maxPrice: centavosOf(budget?.max) };
+  const isOrder = cues.has('add') || acts.add >= ORDERS;
+  const looking = { index, tokens, isTaken: () => false, limits, memory, isOrder };
+  const exclusions = readExclusions(tokens);
+  const read = readSizeSplit(tokens);
+  const split = read && areNamed(read.parts, () => readMentions(looking)) ? undefined : read;
+  const sizes = split ? [] : sizesMeant(tokens, options);
+  const [size] = sizes;
+  const changed = acts.amount >= CHANGES_AMOUNT && sizes.length === 0 ? readAmountsBehind(tokens) : [];
+  const onlySo = readLimits(tokens);
+  const amounts = [...changed, ...onlySo];
+  const taken = new Set([
+    ...[budget, place, split, exclusions, ...sizes, ...amounts].flatMap((part) => part?.tokens ?? []),
+    ...readPaymentWords(tokens),
+    ...readNames(index, tokens),
+    ...readAsides(tokens),
+  ]);
+  const left = { ...looking, isTaken: (at: number) => taken.has(at) };
+  const pieces = piecesBeside(left);
+  for (const at of pieces.flatMap((piece) => piece.tokens)) taken.add(at);
+  const first = readMentions(left);
+  const isNamed = first.some(({ words }) => words.length > 0);
+  const found =
+    isNamed || !GOODS.some((cue) => cues.has(cue)) || FACTS.some((cue) => cues.has(cue))
+      ? first
+      : readMentions({ ...left, isBare: true });
+  const alone = found.find(isAmountAlone);
+  const things = found.filter((mention) => !isAmountAlone(mention));
+  const { amount, wishes } = wishesOf(options, { read: things, line, cues, tokens, limits });
+  const sized = withSizes(
+    followUp(options, { mentions: wishes, limits, cues, line, isNarrowed: exclusions.tokens.length > 0 }),
+    sizes,
+    tokens,
+  );
+  const mentions = withAmountsBehind(sized, amounts);
+  // «¿Qué otro plato hay?» after a sold-out one, which remains the last search.
+  const pointer = readPointer(line, masked);
+  // «El detergente mejor dame el otro», «cámbiame el pañal a M» are about the one in the cart.
+  const isOfHeld = pointer?.kind === 'other' || (size !== undefined && acts.swap >= CHANGES_AMOUNT);
+  const held = isOfHeld ? heldIn(memory, mentions) : undefined;
+  const talkedOf =
+    held ?? memory.focus ?? (cues.has('more') ? mentions[0]?.hits[0]?.productId : undefined) ?? undefined;
+  const chances = topicsBeside(said.masked, mentions);
+  const topics = topicsAsked(chances, topicsOfProfile(store.faqs));
+  const words = tokens.filter((token, at) => isSomething(token) && !taken.has(at));
+  const isBlank = !/[\p{L}\p{N}$]/u.test(line);
+  return {
+    message,
+    line,
+    masked,
+    isBlank,
+    cues,
+    acts,
+    optOut: readOptOut(line),
+    mentions: withoutStrayWords(mentions, tokens, cues.has('have') && tokens.length <= SHORT_QUESTION)
+      .filter((mention) => mention.words.length > 0 || mention.hits.length > 0)
+      .map((mention) => ({ ...mention, unwanted: readUnwanted(tokens, thingAt(mention)) })),
+    clauses: readClauses(tokens, mentions),
+    amount: alone?.amount,
+    amountUnwanted: alone && readUnwanted(tokens, amountAt(tokens, alone)),
+    pack: amount?.pack,
+    quantity:
+      amount?.quantity ??
+      mentions.find((mention) => mention.words.length === 0)?.quantity ??
+      bareQuantity(words) ??
+      onlySo[0]?.value,
+    pointer,
+    pieces,
+    budget: budget && {
+      ...(budget.min !== undefined && { min: budget.min }),
+      ...(budget.max !== undefined && { max: budget.max }),
+    },
+    size: size?.size,
+    sizeParts: split?.parts ?? [],
+    place,
+    details,
+    topics,
+    mayAskService: mayAskService(chances),
+    faqs: rankFaqs(
+      { line: said.line, topics, productWords: productWordsOf(mentions), acts },
+      store.faqs,
+    ).slice(0, MAX_FAQS),
+    similar:
+      talkedOf !== undefined && (asksForOthers(line, cues) || size !== undefined || mayChoose(tokens, found))
+        ? similarTo(index, talkedOf).map(({ productId }) => productId)
+        : [],
+    need: readNeed({ index, message, tokens, taken, mentions, excluded: exclusions.stems }),
+    excluded: exclusions.kinds,
+    language: 'es',
+    parts: [],
+  };
+};
+
+/** Finds the product of the cart that a message names. */
+const heldIn = ({ cart }: ReadingOptions['memory'], mentions: readonly Mention[]): string | undefined =>
+  mentions.map(({ hits }) => hits[0]?.productId).find((id) => cart.some(({ productId }) => productId === id));
+
+/** Reads the pieces that only point where another piece points too, or names a thing of this store. */
+const piecesBeside = (looking: Parameters<typeof readMentions>[0]): readonly PointedPiece[] => {
+  const pieces = readPointedPieces(looking.tokens, looking.memory.listed.length);
+  if (pieces.length !== 1) return pieces;
+  const own = new Set(pieces.flatMap((piece) => piece.tokens));
+  const others = readMentions({ ...looking, isTaken: (at) => own.has(at) || looking.isTaken(at) });
+  return others.some(({ words, fit }) => words.length > 0 && (fit === 'found' || fit === 'partial'))
+    ? pieces
+    : [];
+};
+
+/** The place of the thing that a mention names: the mention itself may begin with a verb. */
+const thingAt = ({ words, at }: Mention): number => words.find((word) => word.at !== undefined)?.at ?? at;
+
+/** The place of the unit or the pesos of an amount. */
+const amountAt = (tokens: readonly string[], { at: from }: Mention): number =>
+  tokens.findIndex((token, at) => at >= from && (unitSaidBy(token) !== undefined || /^pesos?$/.test(token)));
+
+/** Whether a phrase is only an amount: «media libra», «100 pesos». */
+const isAmountAlone = ({ amount, words }: Mention): boolean =>
+  amount !== undefined && words.every(({ word }) => unitSaidBy(word) !== undefined);
+
+const MAX_FAQS = 3;
+
+/** From this probability on, the trained reader hears that an amount given before is changed. */
+const CHANGES_AMOUNT = 0.5;
+
+/** From this probability on, it hears an order. */
+const ORDERS = 0.5;
+
+/** A longer message tells more than a thing and whether it is there. */
+const SHORT_QUESTION = 8;
+
+/** Whether a short message may choose another product of the kind in focus: «el sencillo», «y la otra talla?». */
+const mayChoose = (tokens: readonly string[], mentions: readonly Mention[]): boolean =>
+  tokens.length <= MAX_CHOICE_WORDS &&
+  tokens.some((token) => CHOOSES.test(token)) &&
+  !mentions.some(({ hits, isModifier, isAmongShown }) => hits[0]?.isNamed && !isModifier && !isAmongShown);
+
+const MAX_CHOICE_WORDS = 8;
+
+const CHOOSES = /^(?:el|la|los|las|del|otr[oa]s?)$/;
+
+const OTHER_COLOR = /\b(?:otr[oa]s?|mas|que|cuales) (?:\w+ )?colou?r(?:es)?\b/;
+
+/** Whether similar products are worth a look: «otro color», «algo más barato», «ta caro». */
+const asksForOthers = (line: string, cues: ReadonlySet<Cue>): boolean =>
+  /\botr[oa]s?\b/.test(line) ||
+  OTHER_COLOR.test(line) ||
+  cues.has('more') ||
+  cues.has('cheapest') ||
+  cues.has('expensive');
+
+const COURTEOUS = /^(?:entonces|pues|porfavor|ahi|tambien|si|ok|bueno)$/;
+
+/** Reads a number in words from a short message: «uno solamente», «mejor dos». */
+const spokenNumber = (words: readonly string[]) => {
+  const at = words.findIndex((word) => !/^una?$/.test(word) && readNumber([word], 0) !== undefined);
+  // «Una entonces»: an article that stands alone counts.
+  const isAlone = /^una?$/.test(words[0] ?? '') && words.slice(1).every((word) => COURTEOUS.test(word));
+  return readNumber(words, at >= 0 ? at : isAlone ? 0 : words.length - 1);
+};
+
+const bareQuantity = (words: readonly string[]): number | undefined => {
+  const at = words.findIndex(
+    (word, n) =>
+      /^\d{1,4}$/.test(word) && !/^(?:los|las|del?|una?|en|por|con|hasta)$/.test(words[n - 1] ?? ''),
+  );
+  const number = at >= 0 ? readNumber(words, at) : words.length <= 3 ? spokenNumber(words) : undefined;
+  return number && Number.isInteger(number.value) && number.value > 0 ? number.value : undefined;
+};
