@@ -25,11 +25,8 @@ import {
   reopenAccountCall,
   withdrawPlanRequestCall,
 } from '#shared/features/plans/plan-request-calls.ts';
-import type { PlanId } from '#shared/features/plans/plan-table.ts';
+import { CLOSING_DAYS, type PlanId } from '#shared/features/plans/plan-table.ts';
 import { days } from '#shared/lib/time.ts';
-
-/** The owner may change its mind between the decision and the deletion (`decisions Plans`). */
-const GRACE_MS = days(30);
 
 type Closing = { request: PlanRequestRow; closesAt: Date };
 
@@ -39,7 +36,7 @@ const closeAccount = (owner: OwnerContext): Promise<Closing> =>
     const tenant = await lockTenant(scope);
     const open = await findOpenRequest(scope);
     if (tenant.closesAt && open) return { request: open, closesAt: tenant.closesAt };
-    const closesAt = new Date(owner.platform.clock.now().getTime() + GRACE_MS);
+    const closesAt = new Date(owner.platform.clock.now().getTime() + days(CLOSING_DAYS));
     await setClosing(scope, closesAt);
     return { request: await replaceOpenRequest(scope, null), closesAt };
   });

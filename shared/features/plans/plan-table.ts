@@ -10,6 +10,9 @@ export type PlanId = (typeof PLAN_IDS)[number];
 export const METERS = ['products', 'ai_text', 'ai_vision', 'audio_minutes', 'users', 'users_admin'] as const;
 export type Meter = (typeof METERS)[number];
 
+/** For how many days an account that its owner closed can be opened again; its store stays open meanwhile (`decisions Plans`). */
+export const CLOSING_DAYS = 30;
+
 /** Features that a plan includes or not (`decisions Plans`, also): the button bot, its FAQs, the enhanced search. */
 export const PLAN_FEATURES = ['bot_buttons', 'bot_faqs', 'enhanced_search'] as const;
 export type PlanFeature = (typeof PLAN_FEATURES)[number];

@@ -6,7 +6,7 @@ export const TERMS_COPY: LegalCopy = {
   description:
     'Las reglas de uso de Colmado: planes y cobros, uso permitido, datos, responsabilidad y contacto.',
   title: 'Términos y condiciones',
-  updated: 'Última actualización: 24 de septiembre de 2025',
+  updated: 'Última actualización: 26 de noviembre de 2026',
   lead: 'Este es el acuerdo entre tú y Colmado. Lo escribimos para que se entienda: léelo completo antes de abrir tu tienda.',
   contentsTitle: 'Contenido',
   mailboxLabel: 'Escríbenos a',
@@ -54,7 +54,7 @@ export const TERMS_COPY: LegalCopy = {
       title: 'Privacidad y datos',
       paragraphs: [
         'Cómo tratamos los datos está en nuestra política de privacidad. Los datos de tus clientes son de tu negocio: los guardamos por encargo tuyo y solo para darte el servicio.',
-        'Puedes descargar lo que tienes en Colmado. Si pides cerrar la cuenta, tu tienda deja de ser pública y tienes 30 días para arrepentirte; después borramos la cuenta y sus datos, salvo lo que la ley nos obligue a conservar.',
+        'Puedes descargar lo que tienes en Colmado. Si pides cerrar la cuenta, tu tienda sigue abierta 30 días por si te arrepientes; después borramos la cuenta y sus datos, salvo lo que la ley nos obligue a conservar.',
       ],
     },
     {
