@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changePercent } from './store-counts.ts';
 
 test.each([
-  [0, 0, '+0%'],
+  [0, 0, undefined],
   [3, 0, undefined],
   [0, 3, undefined],
   [5, 4, '+25%'],

@@ -9,8 +9,8 @@ export const useStoreCounts = () =>
   useQuery({ queryKey: ['store-counts'], queryFn: ({ signal }) => getStoreCounts({ signal }) });
 
 /**
- * Returns how much today differs from yesterday in whole percent: `+25%`, `-40%`. Undefined when only one of the two
- * days has any; a new store without any shows `+0%` (`decisions Panel`).
+ * Returns how much today differs from yesterday in whole percent: `+25%`, `-40%`. Undefined when one of the two days, or
+ * both, has none (`decisions Panel`).
  */
 export const changePercent = ({
   today,
@@ -19,7 +19,6 @@ export const changePercent = ({
   today: number;
   yesterday: number;
 }): string | undefined => {
-  if (today === yesterday) return '+0%';
   if (today === 0 || yesterday === 0) return undefined;
   const percent = Math.round(((today - yesterday) / yesterday) * 100);
   return percent < 0 ? `${percent}%` : `+${percent}%`;

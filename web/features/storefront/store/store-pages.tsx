@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { quickViewHref, type StoreQuery, storeQueryPath } from '#shared/features/storefront/store-query.ts';
+import {
+  isFiltered,
+  quickViewHref,
+  type StoreQuery,
+  storeQueryPath,
+} from '#shared/features/storefront/store-query.ts';
 import { storePath } from '#shared/lib/paths.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { isPlainClick } from '../live/is-plain-click.ts';
@@ -41,17 +46,21 @@ export function StoreListPage({ screen }: { screen: StoreListScreen }) {
     event.preventDefault();
     void list.go(query, 'push');
   };
-  const { view } = list.shown.query;
+  const { query, matchCount } = list.shown;
+  // There is nothing to search in a store without products; in the preview its owner sees what they choose.
+  const hasToolbar = matchCount > 0 || isFiltered(query) || query.isPreview;
   return (
     <>
       <main>
         <StoreHero screen={screen} />
         {screen.coupons && <StoreCoupons coupons={screen.coupons} />}
-        <StoreToolbar slug={store.slug} theme={store.theme} categories={categories} list={list} />
+        {hasToolbar && (
+          <StoreToolbar slug={store.slug} theme={store.theme} categories={categories} list={list} />
+        )}
         <StoreCatalogue screen={screen} list={list} onFollow={onFollow} onOpen={onOpen} />
         <StoreRatings ratings={screen.ratings} />
       </main>
-      <StoreFooter store={store} categories={categories} view={view} onFollow={onFollow} />
+      <StoreFooter store={store} categories={categories} view={query.view} onFollow={onFollow} />
       {shown && (
         <QuickView
           origin={origin}
