@@ -14,7 +14,6 @@ export const IMPORT_SCREEN_COPY = {
   guide: 'Ver la guía y la plantilla',
   startOver: 'Subir otro archivo',
   loadFailed: 'No pudimos abrir esta importación',
-  loadHelp: 'Revisa tu conexión y toca Reintentar.',
   forEditors: 'Solo quien administra la tienda puede importar productos.',
 
   fileTitle: 'Tu archivo',
@@ -26,6 +25,7 @@ export const IMPORT_SCREEN_COPY = {
   sheetTitle: 'O desde Google Sheets',
   sheetLabel: 'Enlace de tu hoja',
   sheetHint: 'Compártela antes con «Cualquier persona con el enlace».',
+  sheetMissing: 'Pega el enlace de tu hoja.',
   sheetAction: 'Leer la hoja',
   stageFailed: 'No pudimos leer el archivo. Revisa tu conexión e intenta de nuevo.',
   atLine: (line: number): string => `Línea ${formatNumber(line)}.`,

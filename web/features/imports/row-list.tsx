@@ -2,10 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { RowFilter, RowGroup } from '#shared/features/imports/import-states.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { describeLoadFailure, errorText } from '#web/lib/network/api-error.ts';
+import { errorText } from '#web/lib/network/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
+import { Loaded } from '#web/ui/list/loaded.tsx';
 import { showError } from '#web/ui/overlay/toast-store.ts';
 import { IMPORT_SCREEN_COPY } from './import-screen-copy.ts';
 import { RowCard } from './row-card.tsx';
@@ -44,29 +43,25 @@ const useSavedLine = (rows: unknown) => {
 
 /** The lines of one group of the preview. */
 export function RowList({ importId, group }: { importId: string; group: RowGroup }) {
-  const {
-    data: rows,
-    error,
-    isPending,
-    refetch,
-    hasNextPage,
-    isFetchingNextPage,
-    fetchNextPage,
-  } = useImportRows(importId, group);
-  const showsSkeleton = useDelayedLoading(isPending);
+  const query = useImportRows(importId, group);
+  return (
+    <Loaded query={query} failure={IMPORT_SCREEN_COPY.rowsFailed} className="h-64">
+      {(rows) => <Rows importId={importId} group={group} query={query} rows={rows} />}
+    </Loaded>
+  );
+}
+
+type RowsQuery = ReturnType<typeof useImportRows>;
+type RowsProps = {
+  importId: string;
+  group: RowGroup;
+  query: RowsQuery;
+  rows: NonNullable<RowsQuery['data']>;
+};
+
+function Rows({ importId, group, query, rows }: RowsProps) {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const { top, savedLine, noteSaved } = useSavedLine(rows);
-  if (error && !rows) {
-    return (
-      <ErrorState
-        {...describeLoadFailure(error, {
-          title: IMPORT_SCREEN_COPY.rowsFailed,
-          help: IMPORT_SCREEN_COPY.loadHelp,
-        })}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!rows) return showsSkeleton ? <Skeleton className="h-64" /> : <div className="h-64" />;
   const hint = rows.length > 0 ? IMPORT_SCREEN_COPY.groupHint[group] : IMPORT_SCREEN_COPY.groupEmpty[group];
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -97,10 +92,7 @@ export function RowList({ importId, group }: { importId: string; group: RowGroup
   );
 }
 
-type MoreRowsButtonProps = Pick<
-  ReturnType<typeof useImportRows>,
-  'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
->;
+type MoreRowsButtonProps = Pick<RowsQuery, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
 
 /** Fetches the next lines of a long import while there are more. */
 export function MoreRowsButton({ hasNextPage, isFetchingNextPage, fetchNextPage }: MoreRowsButtonProps) {

@@ -1,7 +1,10 @@
 import { FileSpreadsheet } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
+import { MAX_IMPORT_BYTES } from '#shared/features/imports/import-limits.ts';
 import type { ImportView } from '#shared/features/imports/import-view.ts';
+import { IMPORT_FILE_COPY } from '#shared/features/imports/imports-copy.ts';
+import { type FormState, useForm } from '#web/lib/form/use-form.ts';
 import { ApiError, errorText } from '#web/lib/network/api-error.ts';
 import { useErrorSummary } from '#web/lib/page/use-error-summary.ts';
 import { useFileDrop } from '#web/lib/page/use-file-drop.ts';
@@ -11,9 +14,14 @@ import { FileButton } from '#web/ui/form/file-button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { findFileProblem } from './find-file-problem.ts';
 import { IMPORT_SCREEN_COPY } from './import-screen-copy.ts';
 import { useStageImport } from './use-import.ts';
+
+/** Finds a problem of a chosen file before it is uploaded over somebody's prepaid data. */
+export const findFileProblem = ({ size }: { size: number }): string | undefined => {
+  if (size === 0) return IMPORT_FILE_COPY.empty;
+  return size > MAX_IMPORT_BYTES ? IMPORT_FILE_COPY.tooBig : undefined;
+};
 
 const ACCEPT =
   '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -68,18 +76,13 @@ function FileDrop({ isSending, sentFraction, onFile }: DropProps) {
   );
 }
 
-type SheetProps = { isSending: boolean; isBusy: boolean; onLink: (url: string) => void };
+type SheetFormProps = Pick<FormState<'sheetUrl'>, 'field' | 'isBusy' | 'submit'> & { isFileBusy: boolean };
 
-function SheetForm({ isSending, isBusy, onLink }: SheetProps) {
-  const [url, setUrl] = useState('');
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (url.trim() && !isBusy) onLink(url.trim());
-  };
+function SheetForm({ field, isBusy, isFileBusy, submit }: SheetFormProps) {
   return (
     <form
       noValidate
-      onSubmit={handleSubmit}
+      onSubmit={submit}
       className="grid gap-3 rounded-card border border-line bg-surface p-4 sm:p-6"
     >
       <h2 className="font-display text-lg font-bold">{IMPORT_SCREEN_COPY.sheetTitle}</h2>
@@ -90,15 +93,14 @@ function SheetForm({ isSending, isBusy, onLink }: SheetProps) {
         inputMode="url"
         autoComplete="off"
         placeholder="https://docs.google.com/spreadsheets/…"
-        value={url}
-        onChange={({ currentTarget }) => setUrl(currentTarget.value)}
+        {...field('sheetUrl')}
       />
       <div>
         <Button
           type="submit"
           look="secondary"
-          disabled={!url.trim() || isBusy}
-          busyText={isSending ? IMPORT_SCREEN_COPY.reading : undefined}
+          disabled={isFileBusy}
+          busyText={isBusy ? IMPORT_SCREEN_COPY.reading : undefined}
         >
           {IMPORT_SCREEN_COPY.sheetAction}
         </Button>
@@ -111,12 +113,21 @@ function SheetForm({ isSending, isBusy, onLink }: SheetProps) {
 export function SourceStep({ onStaged }: { onStaged: (view: ImportView) => void }) {
   const staging = useStageImport(onStaged);
   const [fileProblem, setFileProblem] = useState<string>();
+  const sheet = useForm({
+    values: { sheetUrl: '' },
+    judge: ({ sheetUrl }) => (sheetUrl.trim() === '' ? { sheetUrl: IMPORT_SCREEN_COPY.sheetMissing } : {}),
+    send: async ({ sheetUrl }) => {
+      setFileProblem(undefined);
+      await staging.stage({ kind: 'sheet', url: sheetUrl.trim() });
+    },
+  });
   const message = fileProblem ?? (staging.error ? failureText(staging.error) : undefined);
   const summary = useErrorSummary(message);
   const handleFile = (file: File): void => {
     const problem = findFileProblem(file);
     setFileProblem(problem);
-    if (!problem) staging.stage({ kind: 'file', file });
+    // A failure is shown as the error of the staging.
+    if (!problem) staging.stage({ kind: 'file', file }).catch(() => undefined);
   };
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -126,14 +137,7 @@ export function SourceStep({ onStaged }: { onStaged: (view: ImportView) => void 
         sentFraction={staging.sentFraction}
         onFile={handleFile}
       />
-      <SheetForm
-        isSending={staging.isPending && staging.kind === 'sheet'}
-        isBusy={staging.isPending}
-        onLink={(url) => {
-          setFileProblem(undefined);
-          staging.stage({ kind: 'sheet', url });
-        }}
-      />
+      <SheetForm {...sheet} isFileBusy={staging.isPending && !sheet.isBusy} />
     </div>
   );
 }

@@ -116,7 +116,7 @@ const send = async (choice: ImportChoice, onProgress: (fraction: number) => void
 export const useStageImport = (onStaged: (view: ImportView) => void) => {
   const queries = useQueryClient();
   const [sentFraction, setSentFraction] = useState(0);
-  const { mutate, isPending, error, variables } = useMutation({
+  const { mutateAsync, isPending, error, variables } = useMutation({
     mutationFn: (choice: ImportChoice) => {
       setSentFraction(0);
       return send(choice, setSentFraction);
@@ -126,5 +126,5 @@ export const useStageImport = (onStaged: (view: ImportView) => void) => {
       onStaged(view);
     },
   });
-  return { stage: mutate, isPending, error, sentFraction, kind: variables?.kind };
+  return { stage: mutateAsync, isPending, error, sentFraction, kind: variables?.kind };
 };

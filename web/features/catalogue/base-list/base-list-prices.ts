@@ -3,35 +3,41 @@ import type { BaseArticle } from '#shared/features/catalogue/base-list-calls.ts'
 import { positivePriceProblem } from '#shared/features/catalogue/price-problem.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 
-/** The prices that an owner has typed, by the article's id. */
+/** The form's field of an article. The form library would read dots, brackets and quotes of an id as a path. */
+export const priceFieldOf = (id: string): string =>
+  id.replace(/["'|.[\]]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+
+/** The prices that an owner has typed, by the article's field. */
 export const PricesSchema = z.record(z.string(), z.string());
 export type Prices = z.output<typeof PricesSchema>;
 
-/** The same prices with one changed; an empty text takes it out. */
-export const withPrice = (prices: Prices, id: string, text: string): Prices => {
-  const { [id]: _, ...others } = prices;
-  return text.trim() === '' ? others : { ...others, [id]: text };
-};
+/** The same prices as a form watches them. */
+export type TypedPrices = Readonly<Record<string, string | undefined>>;
 
 /** The same prices without those that were added, unless another was typed since they were sent. */
 export const withoutAdded = (prices: Prices, added: readonly { id: string; price: string }[]): Prices => {
-  const priceOf = new Map(added.map(({ id, price }) => [id, price]));
-  return Object.fromEntries(Object.entries(prices).filter(([id, text]) => priceOf.get(id) !== text.trim()));
+  const priceOf = new Map(added.map(({ id, price }) => [priceFieldOf(id), price]));
+  return Object.fromEntries(
+    Object.entries(prices).filter(([field, text]) => priceOf.get(field) !== text.trim()),
+  );
 };
 
 /** The prices of articles that can still be added, in the order of the list. */
-export const chosenOf = (articles: readonly BaseArticle[], prices: Prices): { id: string; price: string }[] =>
+export const chosenOf = (
+  articles: readonly BaseArticle[],
+  prices: TypedPrices,
+): { id: string; price: string }[] =>
   articles.flatMap(({ id, isInCatalogue }) => {
-    const price = prices[id]?.trim();
+    const price = prices[priceFieldOf(id)]?.trim();
     return price && !isInCatalogue ? [{ id, price }] : [];
   });
 
-/** The problem of each price that is none. */
-export const findPriceProblems = (chosen: readonly { id: string; price: string }[]): Map<string, string> =>
-  new Map(
+/** The problem of each price that is none, by its field. */
+export const findPriceProblems = (chosen: readonly { id: string; price: string }[]): Record<string, string> =>
+  Object.fromEntries(
     chosen.flatMap(({ id, price }) => {
       const problem = positivePriceProblem(price);
-      return problem === undefined ? [] : [[id, problem] as const];
+      return problem === undefined ? [] : [[priceFieldOf(id), problem] as const];
     }),
   );
 

@@ -1,4 +1,5 @@
-import { memo, type SubmitEvent, useDeferredValue, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import {
   BASE_LIST_TRADES,
@@ -7,29 +8,16 @@ import {
 } from '#shared/features/catalogue/base-list-calls.ts';
 import { MEASURE_COPY } from '#shared/features/catalogue/measure-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
-import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { describeLoadFailure, errorText } from '#web/lib/network/api-error.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { FieldError } from '#web/ui/form/field-frame.tsx';
 import { SaveBar } from '#web/ui/form/save-bar.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { EmptyState } from '#web/ui/list/empty-state.tsx';
 import { FilterChip } from '#web/ui/list/filter-chip.tsx';
-import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
+import { Loaded } from '#web/ui/list/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { BASE_LIST_COPY } from './base-list-copy.ts';
-import {
-  chosenOf,
-  findPriceProblems,
-  groupArticles,
-  type Prices,
-  withoutAdded,
-  withPrice,
-} from './base-list-prices.ts';
-import { useAddArticles, useBaseList, useTypedPrices } from './use-base-list.ts';
-
-const FAILED = { title: BASE_LIST_COPY.loadFailed, help: SCREEN_COPY.connectionError };
+import { chosenOf, groupArticles, priceFieldOf, type TypedPrices } from './base-list-prices.ts';
+import { useBaseList, usePricesForm } from './use-base-list.ts';
 
 type RowProps = {
   article: BaseArticle;
@@ -82,8 +70,8 @@ const ArticleRow = memo(function ArticleRow({ article, price, problem, onPrice }
 type GroupsProps = Pick<RowProps, 'onPrice'> & {
   isSearching: boolean;
   groups: ReturnType<typeof groupArticles>;
-  prices: Prices;
-  problems: ReadonlyMap<string, string>;
+  prices: TypedPrices;
+  problemOf: (id: string) => string | undefined;
 };
 
 type GroupProps = Omit<GroupsProps, 'groups' | 'isSearching'> & {
@@ -93,15 +81,19 @@ type GroupProps = Omit<GroupsProps, 'groups' | 'isSearching'> & {
 };
 
 /** One category. Closed ones keep the list short on a phone, and the Tab key out of hundreds of fields. */
-function Group({ group, isFirst, isSearching, prices, problems, onPrice }: GroupProps) {
+function Group({ group, isFirst, isSearching, prices, problemOf, onPrice }: GroupProps) {
   const { category, articles } = group;
-  const priced = articles.filter(({ id, isInCatalogue }) => !isInCatalogue && prices[id]).length;
-  const [isOpen, setIsOpen] = useState(isFirst || priced > 0);
+  const priced = articles.filter(
+    ({ id, isInCatalogue }) => !isInCatalogue && prices[priceFieldOf(id)],
+  ).length;
+  // The browser tells of every change, also when prices of a draft open it.
+  const [toggled, setToggled] = useState<boolean>();
+  const isOpen = toggled ?? (isFirst || priced > 0);
   return (
     <details
-      open={isOpen || isSearching || articles.some(({ id }) => problems.has(id))}
+      open={isOpen || isSearching || articles.some(({ id }) => problemOf(id) !== undefined)}
       onToggle={({ currentTarget }) => {
-        if (!isSearching) setIsOpen(currentTarget.open);
+        if (!isSearching) setToggled(currentTarget.open);
       }}
     >
       <summary className="min-h-12 cursor-pointer content-center rounded-control">
@@ -113,8 +105,8 @@ function Group({ group, isFirst, isSearching, prices, problems, onPrice }: Group
           <ArticleRow
             key={article.id}
             article={article}
-            price={prices[article.id] ?? ''}
-            problem={problems.get(article.id)}
+            price={prices[priceFieldOf(article.id)] ?? ''}
+            problem={problemOf(article.id)}
             onPrice={onPrice}
           />
         ))}
@@ -157,41 +149,31 @@ type PricingProps = {
 
 /** The goods of one trade with a field for the price of each. */
 function Pricing({ trade, articles, room, search, onSearch }: PricingProps) {
-  const [prices, setPrices] = useTypedPrices(trade);
-  const [judged, setJudged] = useState<ReadonlyMap<string, string>>(new Map());
-  const [failure, setFailure] = useState<string>();
-  const adding = useAddArticles(trade);
+  const { form, tries, message, isBusy, submit, discard } = usePricesForm(trade, articles);
+  const prices = useWatch({ control: form.control });
+  const { errors } = form.formState;
+  const wrong = Object.keys(errors);
   const groups = groupArticles(articles, useDeferredValue(search));
   const chosen = chosenOf(articles, prices);
-  const [changePrice] = useState(() => (id: string, text: string): void => {
-    setPrices((before) => withPrice(before, id, text));
-    setJudged((before) => (before.has(id) ? new Map([...before].filter(([other]) => other !== id)) : before));
+  const [changePrice] = useState(
+    () =>
+      (id: string, text: string): void =>
+        form.setValue(priceFieldOf(id), text, {
+          shouldValidate: form.getFieldState(priceFieldOf(id)).invalid,
+        }),
+  );
+  const showFirstProblem = useEffectEvent(() => {
+    const first = articles.find(({ id }) => errors[priceFieldOf(id)]);
+    if (!first) return;
+    onSearch('');
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[aria-describedby="precio-${first.id}-error"]`)?.focus(),
+    );
   });
-  const add = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    setFailure(undefined);
-    const problems = findPriceProblems(chosen);
-    setJudged(problems);
-    if (problems.size > 0) {
-      onSearch('');
-      const [first] = problems.keys();
-      requestAnimationFrame(() =>
-        document.querySelector<HTMLElement>(`[aria-describedby="precio-${first}-error"]`)?.focus(),
-      );
-      return;
-    }
-    try {
-      const { products, skipped } = await adding.mutateAsync(chosen);
-      // What was typed meanwhile stays.
-      setPrices((typed) => withoutAdded(typed, chosen));
-      const told = [BASE_LIST_COPY.added(products.length), skipped > 0 && BASE_LIST_COPY.skipped(skipped)];
-      showSuccess({ text: told.filter(Boolean).join(' ') });
-    } catch (error) {
-      setFailure(errorText(error, BASE_LIST_COPY.notAdded));
-    }
-  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try shows its first problem
+  useEffect(showFirstProblem, [tries]);
   return (
-    <form onSubmit={(event) => void add(event)} noValidate className="grid gap-6">
+    <form onSubmit={submit} noValidate className="grid gap-6">
       <RoomNotice chosen={chosen.length} room={room} />
       <TextField
         type="search"
@@ -208,19 +190,20 @@ function Pricing({ trade, articles, room, search, onSearch }: PricingProps) {
         groups={groups}
         isSearching={search.trim() !== ''}
         prices={prices}
-        problems={judged}
+        problemOf={(id) => errors[priceFieldOf(id)]?.message}
         onPrice={changePrice}
       />
       <SaveBar
         isDirty={chosen.length > 0}
         text={
-          failure ??
-          (judged.size > 0 ? BASE_LIST_COPY.problems(judged.size) : BASE_LIST_COPY.chosen(chosen.length))
+          wrong.length > 0
+            ? BASE_LIST_COPY.problems(wrong.length)
+            : (message ?? BASE_LIST_COPY.chosen(chosen.length))
         }
         discardLabel={BASE_LIST_COPY.discard}
         saveLabel={BASE_LIST_COPY.add(chosen.length)}
-        busyText={adding.isPending ? BASE_LIST_COPY.adding : undefined}
-        onDiscard={() => setPrices({})}
+        busyText={isBusy ? BASE_LIST_COPY.adding : undefined}
+        onDiscard={discard}
       />
     </form>
   );
@@ -233,10 +216,8 @@ type BaseListScreenProps = {
 
 /** The common goods of a trade; those that get a price become products. */
 export function BaseListScreen({ trade, onTrade }: BaseListScreenProps) {
-  const { data, error, isPending, refetch } = useBaseList(trade);
   // What is searched for stays when another trade is chosen: it may be found there.
   const [search, setSearch] = useState('');
-  const showsSkeleton = useDelayedLoading(isPending);
   return (
     <div className="grid gap-6">
       <div className="grid gap-1">
@@ -255,11 +236,9 @@ export function BaseListScreen({ trade, onTrade }: BaseListScreenProps) {
           />
         ))}
       </fieldset>
-      {error && !data && (
-        <ErrorState {...describeLoadFailure(error, FAILED)} onRetry={() => void refetch()} />
-      )}
-      {!error && !data && (showsSkeleton ? <Skeleton className="h-96" /> : <div className="h-96" />)}
-      {data && <Pricing key={trade} trade={trade} search={search} onSearch={setSearch} {...data} />}
+      <Loaded query={useBaseList(trade)} failure={BASE_LIST_COPY.loadFailed}>
+        {(list) => <Pricing key={trade} trade={trade} search={search} onSearch={setSearch} {...list} />}
+      </Loaded>
     </div>
   );
 }

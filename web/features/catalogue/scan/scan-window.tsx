@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { gtinProblem, plainGtin } from '#shared/features/catalogue/gtin.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -63,14 +64,12 @@ const useClosedWhenHidden = (onClose: () => void): void => {
 };
 
 function ScanForm({ onCode, onClose }: Omit<ScanWindowProps, 'isOpen'>) {
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string>();
   useClosedWhenHidden(onClose);
-  const use = (): void => {
-    const wrong = gtinProblem(typed);
-    setProblem(wrong);
-    if (wrong === undefined) onCode(plainGtin(typed));
-  };
+  const { field, submit } = useForm({
+    values: { code: '' },
+    judge: ({ code }) => ({ code: gtinProblem(code) }),
+    send: async ({ code }) => onCode(plainGtin(code)),
+  });
   return (
     <div className="grid gap-4">
       <Viewfinder onCode={onCode} />
@@ -78,20 +77,12 @@ function ScanForm({ onCode, onClose }: Omit<ScanWindowProps, 'isOpen'>) {
         noValidate
         className="grid gap-3"
         onSubmit={(event) => {
-          event.preventDefault();
           // A form around the button that opened this window is not sent with it.
           event.stopPropagation();
-          use();
+          submit(event);
         }}
       >
-        <TextField
-          label={SCAN_COPY.typed}
-          inputMode="numeric"
-          autoComplete="off"
-          value={typed}
-          error={problem}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
+        <TextField label={SCAN_COPY.typed} inputMode="numeric" autoComplete="off" {...field('code')} />
         <Button type="submit" look="secondary">
           {SCAN_COPY.use}
         </Button>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findFileProblem } from './find-file-problem.ts';
+import { findFileProblem } from './source-step.tsx';
 
 it.each([
   [0, 'no tiene productos'],
