@@ -7,6 +7,7 @@ export const SCREEN_COPY = {
   back: 'Volver',
   backHome: 'Volver al inicio',
   loading: 'Cargando...',
+  loadHelp: 'Revisa tu conexión y toca Reintentar.',
   errorCode: (code: string) => `Código: ${code}`,
   errorTitle: (title: string) => `Error: ${title}`,
   connectionError: 'Error al conectar. Verifica tu conexión.',

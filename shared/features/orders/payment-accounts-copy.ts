@@ -33,7 +33,6 @@ export const PAYMENT_ACCOUNTS_COPY = {
   saveFailed: 'No pudimos guardar las cuentas. Revisa tu conexión e intenta otra vez.',
   review: 'Revisa lo marcado.',
   loadFailed: 'No pudimos cargar tus cuentas',
-  loadFailedText: 'Revisa tu conexión e intenta otra vez.',
   changes: 'Cambios de tus cuentas',
   changedBy: (email: string | null, instant: string): string =>
     `${email ?? 'Alguien que ya no está en el equipo'} · ${instant}`,

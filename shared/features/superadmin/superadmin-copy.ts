@@ -33,7 +33,6 @@ export const SUPERADMIN_COPY = {
   backToSummary: 'Ir al resumen',
   products: 'Productos',
   statsFailed: 'Error cargando estadísticas',
-  loadHelp: 'Revisa tu conexión y toca Reintentar.',
   more: 'Cargar más',
   loadingMore: 'Cargando...',
   clearFilters: 'Quitar filtros',

@@ -6,12 +6,10 @@ import { gtinProblem } from '#shared/features/catalogue/gtin.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { listMadeVariants, shownPriceText } from '#shared/features/catalogue/variant-prices.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useTenant } from '#web/lib/session/member-context.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loaded } from '#web/ui/list/loaded.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
-import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { PRODUCT_KEYS } from './product-data/product-cache.ts';
 import { listProducts } from './product-data/use-product-list.ts';
@@ -47,40 +45,41 @@ type ResultsProps = ChoiceProps & { q: string };
 
 function Results({ q, onPick, noteOf, canPick }: ResultsProps) {
   const { id: tenantId } = useTenant();
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey: PRODUCT_KEYS.picker(q),
     queryFn: ({ signal }) => listProducts({ query: { tenantId, q: q || undefined, limit: SHOWN }, signal }),
     placeholderData: (before) => before,
+    select: ({ products }) => products.filter(({ status }) => status === 'active'),
   });
-  const isWaiting = useDelayedLoading(isPending);
-  if (isWaiting) return <Skeleton className="h-64" />;
-  if (error)
-    return (
-      <ErrorState
-        {...describeLoadFailure(error, {
-          title: PRODUCT_PICKER_COPY.failed,
-          help: SCREEN_COPY.connectionError,
-        })}
-        onRetry={() => void refetch()}
-      />
+  const none =
+    gtinProblem(q) === undefined ? (
+      <UnknownCode code={q} />
+    ) : (
+      <p className="py-8 text-center text-ink-soft">{PRODUCT_PICKER_COPY.none}</p>
     );
-  const active = data?.products.filter(({ status }) => status === 'active') ?? [];
-  if (data && active.length === 0 && gtinProblem(q) === undefined) return <UnknownCode code={q} />;
-  if (data && active.length === 0)
-    return <p className="py-8 text-center text-ink-soft">{PRODUCT_PICKER_COPY.none}</p>;
   return (
-    <ul className="grid">
-      {active.map((product) => (
-        <Choice
-          key={product.id}
-          product={product}
-          title={product.name}
-          onPick={(picked) => onPick(picked, false)}
-          noteOf={noteOf}
-          canPick={canPick}
-        />
-      ))}
-    </ul>
+    <Loaded
+      query={query}
+      failure={PRODUCT_PICKER_COPY.failed}
+      className="h-64"
+      isEmpty={(active) => active.length === 0}
+      empty={none}
+    >
+      {(active) => (
+        <ul className="grid">
+          {active.map((product) => (
+            <Choice
+              key={product.id}
+              product={product}
+              title={product.name}
+              onPick={(picked) => onPick(picked, false)}
+              noteOf={noteOf}
+              canPick={canPick}
+            />
+          ))}
+        </ul>
+      )}
+    </Loaded>
   );
 }
 

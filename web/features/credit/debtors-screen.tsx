@@ -3,16 +3,12 @@ import type { Ageing, Debtors } from '#shared/features/credit/credit-calls.ts';
 import { formatPesos } from '#shared/lib/money.ts';
 import { customerPath, PATHS } from '#shared/lib/paths.ts';
 import { formatPhone } from '#shared/lib/phone.ts';
-import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { EmptyState } from '#web/ui/list/empty-state.tsx';
-import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
+import { Loaded } from '#web/ui/list/loaded.tsx';
 import { CREDIT_PANEL_COPY } from './credit-panel-copy.ts';
 import { useDebtors } from './use-credit.ts';
 
-const FAILED = { title: CREDIT_PANEL_COPY.loadFailed, help: SCREEN_COPY.connectionError };
 const AGES = ['upTo30', 'upTo60', 'upTo90', 'older'] as const;
 
 /** The debts by age; with `isShort` an age without debt is left out. */
@@ -82,28 +78,27 @@ function Nobody({ isOn }: { isOn: boolean }) {
 
 /** Everybody who owes in a notebook, the largest debt first. */
 export function DebtorsScreen() {
-  const { data, error, isPending, refetch } = useDebtors();
-  const showsSkeleton = useDelayedLoading(isPending);
   return (
     <div className="grid gap-6">
       <h1 className="font-display text-2xl font-extrabold">{CREDIT_PANEL_COPY.title}</h1>
-      {error && !data && (
-        <ErrorState {...describeLoadFailure(error, FAILED)} onRetry={() => void refetch()} />
-      )}
-      {!error && !data && (showsSkeleton ? <Skeleton className="h-96" /> : <div className="h-96" />)}
-      {data?.debtors.length === 0 && <Nobody isOn={data.isOn} />}
-      {data && data.debtors.length > 0 && (
-        <>
-          <Total total={data.total} />
-          <section className="grid gap-2">
-            <h2 className="font-display text-lg font-bold">{CREDIT_PANEL_COPY.debtors}</h2>
-            <Rows debtors={data.debtors} />
-            {data.total.customers > data.debtors.length && (
-              <p className="text-sm text-ink-soft">{CREDIT_PANEL_COPY.more(data.debtors.length)}</p>
-            )}
-          </section>
-        </>
-      )}
+      <Loaded query={useDebtors()} failure={CREDIT_PANEL_COPY.loadFailed}>
+        {({ debtors, total, isOn }) =>
+          debtors.length === 0 ? (
+            <Nobody isOn={isOn} />
+          ) : (
+            <>
+              <Total total={total} />
+              <section className="grid gap-2">
+                <h2 className="font-display text-lg font-bold">{CREDIT_PANEL_COPY.debtors}</h2>
+                <Rows debtors={debtors} />
+                {total.customers > debtors.length && (
+                  <p className="text-sm text-ink-soft">{CREDIT_PANEL_COPY.more(debtors.length)}</p>
+                )}
+              </section>
+            </>
+          )
+        }
+      </Loaded>
     </div>
   );
 }

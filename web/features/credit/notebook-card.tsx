@@ -17,13 +17,12 @@ import { formatPesos } from '#shared/lib/money.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
-import { describeLoadFailure, errorText } from '#web/lib/network/api-error.ts';
+import { errorText } from '#web/lib/network/api-error.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { Skeleton } from '#web/ui/list/skeleton.tsx';
+import { Loaded } from '#web/ui/list/loaded.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { CREDIT_PANEL_COPY } from './credit-panel-copy.ts';
@@ -358,19 +357,27 @@ function Actions({ customerId, notebook, isOn, onOpen }: ActionsProps) {
 
 type NotebookCardProps = Holder & { customerName: string; storeName: string; canChange: boolean };
 
-const FAILED = { title: CREDIT_PANEL_COPY.loadFailed, help: SCREEN_COPY.connectionError };
-
 /** The notebook of a customer: what they owe, its entries, and the forms to write more. */
-export function NotebookCard({ customerId, customerName, storeName, canChange }: NotebookCardProps) {
-  const { data, error, refetch } = useNotebook(customerId);
+export function NotebookCard(props: NotebookCardProps) {
+  return (
+    <Loaded
+      query={useNotebook(props.customerId)}
+      failure={CREDIT_PANEL_COPY.loadFailed}
+      className="h-32"
+      // A store that never turned it on sees nothing of it.
+      isEmpty={({ isOn, notebook }) => !isOn && !notebook}
+    >
+      {({ isOn, notebook }) => <ShownNotebook {...props} isOn={isOn} notebook={notebook} />}
+    </Loaded>
+  );
+}
+
+type ShownNotebookProps = NotebookCardProps & Pick<OneNotebook, 'isOn' | 'notebook'>;
+
+function ShownNotebook(props: ShownNotebookProps) {
+  const { customerId, customerName, storeName, canChange, isOn, notebook } = props;
   const [open, setOpen] = useState<Open>();
   const close = (): void => setOpen(undefined);
-  if (error && !data)
-    return <ErrorState {...describeLoadFailure(error, FAILED)} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="h-32" />;
-  const { isOn, notebook } = data;
-  // A store that never turned it on sees nothing of it.
-  if (!isOn && !notebook) return null;
   return (
     <section id="libreta" className="grid gap-3 rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -2,7 +2,6 @@
 export const NOTICE_SCREEN_COPY = {
   lead: 'Entérate de cada pedido en segundos, aunque tengas el panel cerrado.',
   loadFailed: 'No pudimos cargar tus avisos.',
-  loadFailedText: 'Revisa tu conexión y toca Reintentar.',
   saved: 'Avisos guardados',
   saveFailed: 'No pudimos guardar. Revisa tu conexión e inténtalo de nuevo.',
 

@@ -9,11 +9,10 @@ import {
 } from '#shared/features/notices/notice-settings.ts';
 import { findSchemaProblems } from '#web/lib/form/use-form.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
-import { describeLoadFailure, errorText } from '#web/lib/network/api-error.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { errorText } from '#web/lib/network/api-error.ts';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { Skeleton } from '#web/ui/list/skeleton.tsx';
+import { Loaded } from '#web/ui/list/loaded.tsx';
 import { SETTINGS_TOAST_MS, showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { NOTICE_SCREEN_COPY } from './notice-screen-copy.ts';
 import { noticeSettingsQuery } from './notice-settings-query.ts';
@@ -45,7 +44,8 @@ const useNoticeSettings = (userId: string) => {
     setChosen(next);
     saving.mutate(next);
   };
-  return { ...read, settings: chosen ?? read.data?.settings, save };
+  const { data, error, isPending, refetch } = read;
+  return { query: { data: chosen ?? data?.settings, error, isPending, refetch }, save };
 };
 
 type PartProps = { settings: NoticeSettings; onChange: (settings: NoticeSettings) => void };
@@ -123,22 +123,15 @@ function QuietPart({ settings, onChange }: PartProps) {
 
 /** The member's settings for notices: events, ways and quiet hours; each change is saved immediately. */
 export function NoticeSettingsForm({ userId, email }: { userId: string; email: string }) {
-  const { settings, error, refetch, save } = useNoticeSettings(userId);
-  if (!settings && error)
-    return (
-      <ErrorState
-        {...describeLoadFailure(error, {
-          title: NOTICE_SCREEN_COPY.loadFailed,
-          help: NOTICE_SCREEN_COPY.loadFailedText,
-        })}
-        onRetry={() => refetch()}
-      />
-    );
-  if (!settings) return <Skeleton className="h-64" />;
+  const { query, save } = useNoticeSettings(userId);
   return (
-    <>
-      <WhatPart settings={settings} onChange={save} email={email} />
-      <QuietPart settings={settings} onChange={save} />
-    </>
+    <Loaded query={query} failure={NOTICE_SCREEN_COPY.loadFailed} className="h-64">
+      {(settings) => (
+        <>
+          <WhatPart settings={settings} onChange={save} email={email} />
+          <QuietPart settings={settings} onChange={save} />
+        </>
+      )}
+    </Loaded>
   );
 }

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
+import type { OrderView } from '#shared/features/orders/order-view.ts';
 import { formatAge } from '#shared/lib/date-format.ts';
 import { formatPesos } from '#shared/lib/money.ts';
 import { ORDER_QUERY, orderPath, PATHS } from '#shared/lib/paths.ts';
 import { minutes } from '#shared/lib/time.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/list/skeleton.tsx';
+import { Loaded } from '#web/ui/list/loaded.tsx';
 import { CUSTOMERS_COPY } from './customers-copy.ts';
 import { OrderStateBadge } from './order-state-badge.tsx';
 import { linesText } from './order-texts.ts';
@@ -24,14 +25,21 @@ type CustomerOrdersProps = {
 
 /** The orders of one customer or conversation, newest first. */
 export function CustomerOrders({ of, headingLevel = 3 }: CustomerOrdersProps) {
-  const { data } = useOrders(of, LOOK_AGAIN_MS);
-  const orders = data?.pages[0]?.orders;
-  if (!orders) return <Skeleton className="h-40" />;
-  const now = new Date();
   const Heading = `h${headingLevel}` as const;
   return (
     <section>
       <Heading className="mb-2 font-display text-lg font-bold">{CUSTOMERS_COPY.theirOrders}</Heading>
+      <Loaded query={useOrders(of, LOOK_AGAIN_MS)} failure={CUSTOMERS_COPY.ordersFailed} className="h-40">
+        {({ pages }) => <Orders of={of} orders={pages[0]?.orders ?? []} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function Orders({ of, orders }: { of: OrdersOf; orders: readonly OrderView[] }) {
+  const now = new Date();
+  return (
+    <>
       {orders.length === 0 && <p className="text-ink-soft">{CUSTOMERS_COPY.noOrders}</p>}
       <ul className="divide-y divide-line">
         {orders.slice(0, SHOWN_ORDERS).map((order) => (
@@ -59,6 +67,6 @@ export function CustomerOrders({ of, headingLevel = 3 }: CustomerOrdersProps) {
           {CUSTOMERS_COPY.allOrders}
         </Link>
       )}
-    </section>
+    </>
   );
 }

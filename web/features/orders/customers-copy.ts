@@ -22,6 +22,7 @@ export const CUSTOMERS_COPY = {
   missingTitle: 'No encontramos este cliente',
   missingText: 'Puede que el enlace esté incompleto o que ya no esté en tu lista.',
   customerFailed: 'No pudimos cargar este cliente',
+  ordersFailed: 'No pudimos cargar sus pedidos',
   recordFailed: 'No pudimos cargar sus compras ni sus conversaciones',
   firstOrder: (date: string): string => `Primer pedido: ${date}`,
   lastOrder: (date: string): string => `Último pedido: ${date}`,

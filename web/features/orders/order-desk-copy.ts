@@ -42,8 +42,9 @@ export const ORDER_DESK_COPY = {
   },
   tellByHand: 'Avisarle por WhatsApp',
 
+  order: 'Pedido',
+  orderFailed: 'No pudimos cargar este pedido',
   missingTitle: 'No encontramos este pedido',
-  missingText: 'Puede que el enlace esté incompleto.',
   orderTitle: (code: string): string => `Pedido ${code}`,
   lines: 'Productos',
   columns: { product: 'Producto', quantity: 'Cant.', total: 'Total' },

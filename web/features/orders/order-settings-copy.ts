@@ -24,5 +24,4 @@ export const ORDER_SETTINGS_COPY = {
   saved: 'Cambio guardado',
   saveFailed: 'No pudimos guardar el cambio. Revisa tu conexión e intenta otra vez.',
   loadFailed: 'No pudimos cargar los ajustes de tus pedidos',
-  loadFailedText: 'Revisa tu conexión e intenta otra vez.',
 } as const;

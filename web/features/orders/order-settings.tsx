@@ -15,12 +15,11 @@ import { hyphenateDominicanId } from '#shared/lib/dominican-id.ts';
 import { minutes } from '#shared/lib/time.ts';
 import { type Problems, useForm } from '#web/lib/form/use-form.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
-import { describeLoadFailure, errorText } from '#web/lib/network/api-error.ts';
+import { errorText } from '#web/lib/network/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { Skeleton } from '#web/ui/list/skeleton.tsx';
+import { Loaded } from '#web/ui/list/loaded.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { SETTINGS_TOAST_MS, showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { ORDER_SETTINGS_COPY } from './order-settings-copy.ts';
@@ -38,8 +37,15 @@ const optionsWith = (chosen: number) =>
 
 /** The settings of orders: how long a new one reserves its products, saved as soon as it is chosen, the deposit, and ITBIS. */
 export function OrderSettingsForm() {
+  return (
+    <Loaded query={useOrderSettings()} failure={ORDER_SETTINGS_COPY.loadFailed} className="h-32">
+      {({ settings }) => <SettingsForms settings={settings} />}
+    </Loaded>
+  );
+}
+
+function SettingsForms({ settings }: { settings: Answer['settings'] }) {
   const queries = useQueryClient();
-  const { data, error, refetch } = useOrderSettings();
   const [pressed, setPressed] = useState<number>();
   const saving = useMutation({
     // Requests run one after another: with arrow keys a select changes at every press, and the last choice must win.
@@ -51,18 +57,7 @@ export function OrderSettingsForm() {
     },
     onError: (failure) => showError({ text: errorText(failure, ORDER_SETTINGS_COPY.saveFailed) }),
   });
-  if (!data && error)
-    return (
-      <ErrorState
-        {...describeLoadFailure(error, {
-          title: ORDER_SETTINGS_COPY.loadFailed,
-          help: ORDER_SETTINGS_COPY.loadFailedText,
-        })}
-        onRetry={() => refetch()}
-      />
-    );
-  if (!data) return <Skeleton className="h-32" />;
-  const chosen = pressed ?? data.settings.holdMinutes;
+  const chosen = pressed ?? settings.holdMinutes;
   return (
     <div className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:p-5">
       <div className="sm:max-w-xs">
@@ -81,13 +76,10 @@ export function OrderSettingsForm() {
         />
       </div>
       <DepositForm
-        deposit={data.settings.deposit}
+        deposit={settings.deposit}
         onSaved={(answer) => queries.setQueryData(ORDER_SETTINGS_KEY, answer)}
       />
-      <TaxForm
-        settings={data.settings}
-        onSaved={(answer) => queries.setQueryData(ORDER_SETTINGS_KEY, answer)}
-      />
+      <TaxForm settings={settings} onSaved={(answer) => queries.setQueryData(ORDER_SETTINGS_KEY, answer)} />
     </div>
   );
 }

@@ -20,13 +20,11 @@ import { formatDateTime } from '#shared/lib/date-format.ts';
 import type { CallAnswer } from '#shared/lib/define-call.ts';
 import { findSchemaProblems, type Problems, useForm } from '#web/lib/form/use-form.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
-import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { RepeatedRows } from '#web/ui/form/repeated-rows.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { Skeleton } from '#web/ui/list/skeleton.tsx';
+import { Loaded } from '#web/ui/list/loaded.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { SETTINGS_TOAST_MS, showSuccess } from '#web/ui/overlay/toast-store.ts';
 
@@ -39,7 +37,7 @@ const setPaymentAccounts = apiCall<typeof setPaymentAccountsCall>({
   path: '/payment-accounts',
 });
 
-type Loaded = CallAnswer<typeof getPaymentAccountsCall>;
+type Saved = CallAnswer<typeof getPaymentAccountsCall>;
 
 /** The value of the select for a bank that it does not offer. */
 const OTHER = 'otro';
@@ -57,7 +55,7 @@ type Values = { accounts: Row[] };
 
 const EMPTY: Row = { bank: '', bankName: '', kind: 'savings', number: '', holder: '', holderId: '' };
 
-const rowsOf = ({ accounts }: Loaded): Values => ({
+const rowsOf = ({ accounts }: Saved): Values => ({
   accounts: accounts.map(({ bank, holderId, ...account }) => {
     const isOffered = (BANKS as readonly string[]).includes(bank);
     return {
@@ -114,14 +112,14 @@ function Changes({ changes }: { changes: readonly PaymentAccountChange[] }) {
   );
 }
 
-function AccountsForm({ loaded }: { loaded: Loaded }) {
+function AccountsForm({ saved }: { saved: Saved }) {
   const queries = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationFn: (typed: Values) =>
-      setPaymentAccounts({ body: { accounts: accountsOf(typed), version: loaded.version } }),
+      setPaymentAccounts({ body: { accounts: accountsOf(typed), version: saved.version } }),
   });
   const { form, field, isBusy, isDirty, message, summary, submit } = useForm({
-    values: rowsOf(loaded),
+    values: rowsOf(saved),
     judge: findAccountProblems,
     fieldOf: accountFieldOf,
     send: mutateAsync,
@@ -203,30 +201,23 @@ function AccountsForm({ loaded }: { loaded: Loaded }) {
           {PAYMENT_ACCOUNTS_COPY.save}
         </Button>
       )}
-      <Changes changes={loaded.changes} />
+      <Changes changes={saved.changes} />
     </form>
   );
 }
 
 /** The bank accounts to which customers transfer, with who changed them. */
 export function PaymentAccounts() {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['payment-accounts'],
     queryFn: ({ signal }) => getPaymentAccounts({ signal }),
     // The form names the version it was made from, so a newer version must not replace it while somebody types.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  if (!data && error)
-    return (
-      <ErrorState
-        {...describeLoadFailure(error, {
-          title: PAYMENT_ACCOUNTS_COPY.loadFailed,
-          help: PAYMENT_ACCOUNTS_COPY.loadFailedText,
-        })}
-        onRetry={() => refetch()}
-      />
-    );
-  if (!data) return <Skeleton className="h-32" />;
-  return <AccountsForm loaded={data} />;
+  return (
+    <Loaded query={query} failure={PAYMENT_ACCOUNTS_COPY.loadFailed} className="h-32">
+      {(saved) => <AccountsForm saved={saved} />}
+    </Loaded>
+  );
 }

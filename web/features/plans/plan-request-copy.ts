@@ -25,7 +25,6 @@ export const USAGE_COPY = {
   usedUnlimited: (used: string): string => `${used} · Ilimitado`,
   bar: (label: string, used: string, status: string): string => `${label}: ${used}. ${status}`,
   seePlans: 'Ver planes con más',
-  help: 'Revisa tu conexión y toca Reintentar.',
 } as const;
 
 export const CLOSING_COPY = {

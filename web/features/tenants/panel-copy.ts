@@ -74,5 +74,4 @@ export const PANEL_COPY = {
   guestsRead: 'Puedes verlo todo. Solo el dueño y los administradores cambian la tienda.',
   screenMissing: 'No pudimos abrir esta pantalla',
   sectionMissing: 'No pudimos abrir esta parte',
-  loadingHelp: 'Revisa tu conexión y toca Reintentar.',
 } as const;

@@ -82,10 +82,10 @@ export const connectionError = (): ApiError => new ApiError({ message: SCREEN_CO
 export const errorText = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.isWorded ? error.message : fallback;
 
-/** Describes a failure to load: the server's words or `help`, with its code for support. */
-export const describeLoadFailure = (error: unknown, { title, help }: { title: string; help: string }) => ({
+/** Describes a failure to load under its title: the server's words or general ones, with its code for support. */
+export const describeLoadFailure = (error: unknown, title: string) => ({
   title,
-  text: errorText(error, help),
+  text: errorText(error, SCREEN_COPY.loadHelp),
   retryLabel: SCREEN_COPY.retry,
   code: error instanceof ApiError && error.code ? SCREEN_COPY.errorCode(error.code) : undefined,
 });

@@ -12,7 +12,7 @@ const SCRIPT_MISSING = /dynamically imported module|importing a module script/i;
 
 const wordsFor = (error: unknown): { title: string; text: string } =>
   error instanceof Error && SCRIPT_MISSING.test(error.message)
-    ? { title: PANEL_COPY.screenMissing, text: PANEL_COPY.loadingHelp }
+    ? { title: PANEL_COPY.screenMissing, text: SCREEN_COPY.loadHelp }
     : { title: SCREEN_COPY.crashTitle, text: SCREEN_COPY.crashText };
 
 /** Shown instead of a screen that crashed or could not be fetched; the frame around it and unsent changes remain. */

@@ -27,8 +27,6 @@ const WhatsAppConnection = lazy(async () => ({
 
 type ScreenProps = { canChange: boolean; isOwner: boolean };
 
-const FAILURE = { title: BOT_SCREEN_COPY.loadFailed, help: PANEL_COPY.loadingHelp };
-
 function Later({ children }: { children: ReactNode }) {
   return <Suspense fallback={<div className="h-96" />}>{children}</Suspense>;
 }
@@ -50,7 +48,7 @@ function Preparation() {
 
 function BotState({ canChange, isOwner }: ScreenProps) {
   return (
-    <Loaded query={useBotHealth()} failure={FAILURE}>
+    <Loaded query={useBotHealth()} failure={BOT_SCREEN_COPY.loadFailed}>
       {({ health }) => (
         <div className="grid items-start gap-4 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
           <WebChatCard webChat={health.webChat} canChange={canChange} />
@@ -74,7 +72,7 @@ function BotState({ canChange, isOwner }: ScreenProps) {
 
 function BotSettings({ canChange }: ScreenProps) {
   return (
-    <Loaded query={useBotSettings()} failure={FAILURE}>
+    <Loaded query={useBotSettings()} failure={BOT_SCREEN_COPY.loadFailed}>
       {({ settings, included, hasMeaningModel }) => (
         <Later>
           <BotSettingsEditor

@@ -16,16 +16,13 @@ import { useDashboard } from '#web/features/tenants/dashboard/use-dashboard.ts';
 import { WaitingList } from '#web/features/tenants/dashboard/waiting-list.tsx';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { useNewKey } from '#web/lib/keyboard/shortcuts.ts';
-import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { isReportingConfigured } from '#web/lib/reporting/read-reporting-settings.ts';
 import { useMember, useTenant } from '#web/lib/session/member-context.ts';
 import { canChangeStore } from '#web/lib/session/session-storage.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { EmptyState } from '#web/ui/list/empty-state.tsx';
 import { Loaded } from '#web/ui/list/loaded.tsx';
-import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SummaryCard } from '#web/ui/summary-card.tsx';
 
@@ -47,20 +44,20 @@ function AddLinks() {
 type ScreenProps = { canChange: boolean };
 
 function ProductList({ canChange }: ScreenProps) {
-  const failure = { title: CATALOGUE_COPY.loadFailed, help: PANEL_COPY.loadingHelp };
   return (
-    <Loaded query={useRecentProducts()} failure={failure}>
-      {({ products }) =>
-        products.length > 0 ? (
-          <RecentProducts products={products} />
-        ) : (
-          <EmptyState
-            title={CATALOGUE_COPY.emptyDashboard}
-            text={PANEL_COPY.emptyText}
-            actions={canChange && <AddLinks />}
-          />
-        )
+    <Loaded
+      query={useRecentProducts()}
+      failure={CATALOGUE_COPY.loadFailed}
+      isEmpty={({ products }) => products.length === 0}
+      empty={
+        <EmptyState
+          title={CATALOGUE_COPY.emptyDashboard}
+          text={PANEL_COPY.emptyText}
+          actions={canChange && <AddLinks />}
+        />
       }
+    >
+      {({ products }) => <RecentProducts products={products} />}
     </Loaded>
   );
 }
@@ -114,21 +111,15 @@ type DashboardQuery = ReturnType<typeof useDashboard>;
 
 /** What waits for the team and what the store sold; a store that sells nothing yet sees only what waits. */
 function TodaySection({ query, isSelling }: { query: DashboardQuery; isSelling: boolean }) {
-  const { data, error, isPending, refetch } = query;
-  const showsSkeleton = useDelayedLoading(isPending && isSelling);
-  if (error && !data)
-    return (
-      <ErrorState
-        {...describeLoadFailure(error, { title: DASHBOARD_COPY.loadFailed, help: PANEL_COPY.loadingHelp })}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return showsSkeleton && <Skeleton className="mb-6 h-72" />;
   return (
-    <>
-      <WaitingList waiting={data.waiting} hidesEmpty={!isSelling} />
-      {data.hasSold && <SalesCards sales={data.sales} />}
-    </>
+    <Loaded query={query} failure={DASHBOARD_COPY.loadFailed} className={isSelling ? 'mb-6 h-72' : 'hidden'}>
+      {({ waiting, hasSold, sales }) => (
+        <>
+          <WaitingList waiting={waiting} hidesEmpty={!isSelling} />
+          {hasSold && <SalesCards sales={sales} />}
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -8,33 +8,30 @@ import { EditOrderScreen } from '#web/features/orders/new-order/edit-order-scree
 import { useOrder } from '#web/features/orders/use-orders.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { useProfile } from '#web/features/tenants/profile/use-profile.ts';
-import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { useMember, useTenant } from '#web/lib/session/member-context.ts';
 import { canChangeStore } from '#web/lib/session/session-storage.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
+import { joinQueries, Loaded } from '#web/ui/list/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 function EditOrder({ id }: { id: string }) {
+  const query = joinQueries(useOrder(id), useProfile(useTenant().slug));
+  return (
+    <Loaded query={query} failure={EDIT_ORDER_COPY.loadFailed}>
+      {([found, own]) => <Edited found={found} profile={own.profile} />}
+    </Loaded>
+  );
+}
+
+type EditedProps = {
+  found: NonNullable<ReturnType<typeof useOrder>['data']>;
+  profile: NonNullable<ReturnType<typeof useProfile>['data']>['profile'];
+};
+
+function Edited({ found: { order, creditMethod }, profile }: EditedProps) {
   const navigate = useNavigate();
-  const found = useOrder(id);
-  const own = useProfile(useTenant().slug);
-  const showsSkeleton = useDelayedLoading(found.isPending || own.isPending);
-  const error = found.error ?? own.error;
-  // A form that is open stays when reading it again in the background fails.
-  if (error && !(found.data && own.data))
-    return (
-      <ErrorState
-        {...describeLoadFailure(error, { title: EDIT_ORDER_COPY.loadFailed, help: PANEL_COPY.loadingHelp })}
-        onRetry={() => void Promise.all([found.refetch(), own.refetch()])}
-      />
-    );
-  if (!found.data || !own.data)
-    return showsSkeleton ? <Skeleton className="h-96" /> : <div className="h-96" />;
-  const { order, creditMethod } = found.data;
-  const { deliveryZones, paymentMethods } = own.data.profile;
+  const { deliveryZones, paymentMethods } = profile;
   return (
     <>
       <h1 className="font-display text-2xl font-extrabold">{EDIT_ORDER_COPY.title(order.code)}</h1>
@@ -54,7 +51,7 @@ function EditOrder({ id }: { id: string }) {
             picker: (pick) => <ProductPicker picksVariants {...pick} />,
             photo: (url) => <ProductPhoto url={url} />,
           }}
-          onSaved={() => void navigate(orderPath(id), { replace: true })}
+          onSaved={() => void navigate(orderPath(order.id), { replace: true })}
         />
       ) : (
         <Notice>{EDIT_ORDER_COPY.closed}</Notice>

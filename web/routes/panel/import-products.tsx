@@ -1,25 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ROW_GROUPS, type RowGroup } from '#shared/features/imports/import-states.ts';
 import type { ImportView } from '#shared/features/imports/import-view.ts';
 import { IMPORT_QUERY, importPath, PATHS } from '#shared/lib/paths.ts';
 import { IMPORT_SCREEN_COPY } from '#web/features/imports/import-screen-copy.ts';
 import { ImportSteps, RunningStep } from '#web/features/imports/import-steps.tsx';
-import { MappingStep } from '#web/features/imports/mapping-step.tsx';
-import { PreviewStep } from '#web/features/imports/preview-step.tsx';
-import { ResultStep } from '#web/features/imports/result-step.tsx';
 import { SourceStep } from '#web/features/imports/source-step.tsx';
 import { invalidateCatalogue, useImport } from '#web/features/imports/use-import.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
-import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { useMember, useTenant } from '#web/lib/session/member-context.ts';
 import { canChangeStore } from '#web/lib/session/session-storage.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
+import { Loaded } from '#web/ui/list/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+
+/** Each step has its own script: one is on screen at a time (ux 2). */
+const MappingStep = lazy(async () => ({
+  default: (await import('#web/features/imports/mapping-step.tsx')).MappingStep,
+}));
+const PreviewStep = lazy(async () => ({
+  default: (await import('#web/features/imports/preview-step.tsx')).PreviewStep,
+}));
+const ResultStep = lazy(async () => ({
+  default: (await import('#web/features/imports/result-step.tsx')).ResultStep,
+}));
 
 const COLUMNS_STEP = 'columnas';
 
@@ -82,32 +88,24 @@ const useFreshCatalogue = (status: ImportView['status'] | undefined): void => {
 
 function OpenImport({ id, canChange }: { id: string; canChange: boolean }) {
   const [query] = useSearchParams();
-  const { data: view, error, isPending, refetch, dataUpdatedAt } = useImport(id);
-  const showsSkeleton = useDelayedLoading(isPending);
-  useFreshCatalogue(view?.status);
-  if (error && !view) {
-    return (
-      <ErrorState
-        {...describeLoadFailure(error, {
-          title: IMPORT_SCREEN_COPY.loadFailed,
-          help: IMPORT_SCREEN_COPY.loadHelp,
-        })}
-        onRetry={() => void refetch()}
-        alternative={startOver}
-      />
-    );
-  }
-  if (!view) return showsSkeleton ? <Skeleton className="h-96" /> : <div className="h-96" />;
+  const found = useImport(id);
+  useFreshCatalogue(found.data?.status);
   return (
-    <>
-      <ImportSteps current={stepOf(view, query)} />
-      {view.status === 'staged' && <StagedImport key={view.id} view={view} />}
-      {view.status === 'applying' && <RunningStep view={view} seenAtMs={dataUpdatedAt} />}
-      {view.status !== 'staged' && view.status !== 'applying' && (
-        <ResultStep view={view} canChange={canChange} />
+    <Loaded query={found} failure={IMPORT_SCREEN_COPY.loadFailed} alternative={startOver}>
+      {(view) => (
+        <>
+          <ImportSteps current={stepOf(view, query)} />
+          <Suspense fallback={<div className="h-96" />}>
+            {view.status === 'staged' && <StagedImport key={view.id} view={view} />}
+            {view.status === 'applying' && <RunningStep view={view} seenAtMs={found.dataUpdatedAt} />}
+            {view.status !== 'staged' && view.status !== 'applying' && (
+              <ResultStep view={view} canChange={canChange} />
+            )}
+          </Suspense>
+          {view.status !== 'applying' && <div>{startOver}</div>}
+        </>
       )}
-      {view.status !== 'applying' && <div>{startOver}</div>}
-    </>
+    </Loaded>
   );
 }
 

@@ -7,43 +7,31 @@ import { useTeamMethods } from '#web/features/credit/use-credit-settings.ts';
 import { NewOrderScreen } from '#web/features/orders/new-order/new-order-screen.tsx';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { useProfile } from '#web/features/tenants/profile/use-profile.ts';
-import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { useMember, useTenant } from '#web/lib/session/member-context.ts';
 import { canChangeStore } from '#web/lib/session/session-storage.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
+import { Loaded } from '#web/ui/list/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 function NewOrder() {
   const navigate = useNavigate();
-  const { data, error, isPending, refetch } = useProfile(useTenant().slug);
-  const showsSkeleton = useDelayedLoading(isPending);
-  const methods = useTeamMethods(data?.profile.paymentMethods.map(({ name }) => name) ?? []);
-  // A form that is open stays when reading the profile again in the background fails.
-  if (error && !data)
-    return (
-      <ErrorState
-        {...describeLoadFailure(error, {
-          title: NEW_ORDER_COPY.profileFailed,
-          help: PANEL_COPY.loadingHelp,
-        })}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return showsSkeleton ? <Skeleton className="h-96" /> : <div className="h-96" />;
-  const { deliveryZones } = data.profile;
+  const query = useProfile(useTenant().slug);
+  const methods = useTeamMethods(query.data?.profile.paymentMethods.map(({ name }) => name) ?? []);
   return (
-    <NewOrderScreen
-      zones={deliveryZones}
-      paymentMethods={methods}
-      catalogue={{
-        picker: (pick) => <ProductPicker picksVariants {...pick} />,
-        photo: (url) => <ProductPhoto url={url} />,
-      }}
-      onSaved={(id) => void navigate(orderPath(id), { replace: true })}
-    />
+    <Loaded query={query} failure={NEW_ORDER_COPY.profileFailed}>
+      {({ profile }) => (
+        <NewOrderScreen
+          zones={profile.deliveryZones}
+          paymentMethods={methods}
+          catalogue={{
+            picker: (pick) => <ProductPicker picksVariants {...pick} />,
+            photo: (url) => <ProductPhoto url={url} />,
+          }}
+          onSaved={(id) => void navigate(orderPath(id), { replace: true })}
+        />
+      )}
+    </Loaded>
   );
 }
 

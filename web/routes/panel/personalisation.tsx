@@ -7,12 +7,10 @@ import { LOGO_QUERY } from '#shared/lib/paths.ts';
 import { PersonalisationHome } from '#web/features/personalisation/personalisation-home.tsx';
 import { useStoreTenant } from '#web/features/personalisation/use-store-tenant.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
-import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { useMember } from '#web/lib/session/member-context.ts';
 import type { SessionUser } from '#web/lib/session/session-storage.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
+import { Loaded } from '#web/ui/list/loaded.tsx';
 
 const Customizer = lazy(async () => ({
   default: (await import('#web/features/personalisation/customizer.tsx')).Customizer,
@@ -43,39 +41,30 @@ const refusalOf = ({ role }: SessionUser, { status }: TenantView): string | unde
 };
 
 function StoreLook({ slug, user }: { slug: string; user: SessionUser }) {
-  const { data, error, isPending, refetch } = useStoreTenant(slug);
-  const showsSkeleton = useDelayedLoading(isPending);
   const { editor, open, close } = useEditor();
   const isOwner = user.role === 'owner';
-  if (error && !data) {
-    return (
-      <ErrorState
-        {...describeLoadFailure(error, {
-          title: PERSONALISATION_COPY.loadFailed,
-          help: PANEL_COPY.loadingHelp,
-        })}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (showsSkeleton) return <Skeleton className="h-96" />;
-  if (!data) return <div className="h-96" />;
-  const refusal = refusalOf(user, data.tenant);
-  const canEdit = refusal === undefined;
   return (
-    <>
-      <PersonalisationHome
-        tenant={data.tenant}
-        refusal={refusal}
-        isOwner={isOwner}
-        onOpenCustomizer={() => open('theme')}
-        onOpenLogo={() => open('logo')}
-      />
-      <Suspense>
-        {canEdit && editor === 'theme' && <Customizer tenant={data.tenant} onClose={close} />}
-        {isOwner && canEdit && editor === 'logo' && <LogoDrawer tenant={data.tenant} onClose={close} />}
-      </Suspense>
-    </>
+    <Loaded query={useStoreTenant(slug)} failure={PERSONALISATION_COPY.loadFailed}>
+      {({ tenant }) => {
+        const refusal = refusalOf(user, tenant);
+        const canEdit = refusal === undefined;
+        return (
+          <>
+            <PersonalisationHome
+              tenant={tenant}
+              refusal={refusal}
+              isOwner={isOwner}
+              onOpenCustomizer={() => open('theme')}
+              onOpenLogo={() => open('logo')}
+            />
+            <Suspense>
+              {canEdit && editor === 'theme' && <Customizer tenant={tenant} onClose={close} />}
+              {isOwner && canEdit && editor === 'logo' && <LogoDrawer tenant={tenant} onClose={close} />}
+            </Suspense>
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 

@@ -1,10 +1,10 @@
 import { ListChecks, Plus, Upload } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { PATHS } from '#shared/lib/paths.ts';
 import { BASE_LIST_COPY } from '#web/features/catalogue/base-list/base-list-copy.ts';
 import { PRODUCT_LIST_COPY } from '#web/features/catalogue/product-data/product-list-copy.ts';
 import { isDeletedView } from '#web/features/catalogue/product-data/use-list-address.ts';
-import { DeletedScreen } from '#web/features/catalogue/screens/deleted-screen.tsx';
 import { ProductsScreen } from '#web/features/catalogue/screens/products-screen.tsx';
 import { useUsage } from '#web/features/plans/use-usage.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
@@ -14,6 +14,11 @@ import { useMember } from '#web/lib/session/member-context.ts';
 import { canChangeStore } from '#web/lib/session/session-storage.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+
+/** Few visits look at what was deleted, so it is not part of the list's script. */
+const DeletedScreen = lazy(async () => ({
+  default: (await import('#web/features/catalogue/screens/deleted-screen.tsx')).DeletedScreen,
+}));
 
 const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
 
@@ -57,7 +62,12 @@ export default function ProductsRoute() {
   );
   const member = useMember();
   const canChange = canChangeStore(member);
-  if (isDeleted) return <DeletedScreen canRestore={canChange} />;
+  if (isDeleted)
+    return (
+      <Suspense fallback={<div className="h-96" />}>
+        <DeletedScreen canRestore={canChange} />
+      </Suspense>
+    );
   return (
     <>
       {member.user.role === 'guest' && <Notice className="mb-4">{PANEL_COPY.guestsRead}</Notice>}

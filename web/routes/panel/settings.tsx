@@ -74,7 +74,7 @@ function PartSection<Module>({ id, title, part, skeletonClassName, children }: P
       {isMissing && (
         <ErrorState
           title={PANEL_COPY.sectionMissing}
-          text={PANEL_COPY.loadingHelp}
+          text={SCREEN_COPY.loadHelp}
           retryLabel={SCREEN_COPY.retry}
           onRetry={() => window.location.reload()}
         />

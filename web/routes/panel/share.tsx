@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import type { getShareKitCall } from '#shared/features/storefront/share-kit-calls.ts';
+import type { getShareKitCall, ShareKit } from '#shared/features/storefront/share-kit-calls.ts';
 import { SHARE_QUERY } from '#shared/lib/paths.ts';
 import { PosterSection } from '#web/features/storefront/share/poster-section.tsx';
 import { PreviewSection } from '#web/features/storefront/share/preview-section.tsx';
@@ -10,11 +10,9 @@ import { SharePictures } from '#web/features/storefront/share/share-pictures.tsx
 import { useRecordOnboarding } from '#web/features/tenants/dashboard/use-onboarding.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
-import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { useMember } from '#web/lib/session/member-context.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
+import { Loaded } from '#web/ui/list/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
@@ -30,26 +28,14 @@ const useShareKit = () =>
 
 const FIRST_TAB = 'enlace';
 
-function Share() {
+function Share({ kit }: { kit: ShareKit }) {
   const { user } = useMember();
-  const { data: kit, error, isPending, refetch } = useShareKit();
-  const showsSkeleton = useDelayedLoading(isPending);
   const [query, setQuery] = useSearchParams();
   const record = useRecordOnboarding();
   // A guest may share too but may not change the checklist; the same holds in a suspended store.
   const handleShared = (): void => {
-    if (user.role !== 'guest' && kit?.isOpen) record('link_shared');
+    if (user.role !== 'guest' && kit.isOpen) record('link_shared');
   };
-  if (error && !kit) {
-    return (
-      <ErrorState
-        {...describeLoadFailure(error, { title: SHARE_COPY.loadFailed, help: PANEL_COPY.loadingHelp })}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (showsSkeleton) return <Skeleton className="h-96" />;
-  if (!kit) return <div className="h-96" />;
   const tabs = [
     {
       value: FIRST_TAB,
@@ -102,7 +88,9 @@ export default function ShareRoute() {
         <h1 className="font-display text-2xl font-extrabold">{SHARE_COPY.screen}</h1>
         <p className="mt-1 text-ink-soft">{SHARE_COPY.lead}</p>
       </div>
-      <Share />
+      <Loaded query={useShareKit()} failure={SHARE_COPY.loadFailed}>
+        {(kit) => <Share kit={kit} />}
+      </Loaded>
     </>
   );
 }

@@ -9,9 +9,8 @@ import { Loaded } from '#web/ui/list/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 function StoredProfile({ slug, canChange }: { slug: string; canChange: boolean }) {
-  const failure = { title: PROFILE_FORM_COPY.loadFailed, help: PANEL_COPY.loadingHelp };
   return (
-    <Loaded query={useProfile(slug)} failure={failure}>
+    <Loaded query={useProfile(slug)} failure={PROFILE_FORM_COPY.loadFailed}>
       {({ profile }) => <ProfileEditor slug={slug} profile={profile} canChange={canChange} />}
     </Loaded>
   );

@@ -27,9 +27,8 @@ function RoomLeft() {
 }
 
 function Team({ ownId }: { ownId: string }) {
-  const failure = { title: TEAM_COPY.loadFailed, help: PANEL_COPY.loadingHelp };
   return (
-    <Loaded query={useTeam()} failure={failure} className="h-40">
+    <Loaded query={useTeam()} failure={TEAM_COPY.loadFailed} className="h-40">
       {({ members, invitations }) => (
         <>
           <section className="grid gap-3">

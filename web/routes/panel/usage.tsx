@@ -16,9 +16,8 @@ import { Loaded } from '#web/ui/list/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 function Usage() {
-  const failure = { title: PLAN_COPY.usageError, help: USAGE_COPY.help };
   return (
-    <Loaded query={useUsage()} failure={failure}>
+    <Loaded query={useUsage()} failure={PLAN_COPY.usageError}>
       {({ items, resetAt }) => (
         <div className="grid gap-4">
           <p className="text-ink-soft">

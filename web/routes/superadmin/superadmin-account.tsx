@@ -9,19 +9,21 @@ import {
   sendSuperadminPassword,
   useSuperadminAccount,
 } from '#web/features/superadmin/account/use-superadmin-account.ts';
-import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton } from '#web/ui/list/skeleton.tsx';
+import { Loaded } from '#web/ui/list/loaded.tsx';
 import { SHORTCUT_COPY } from '../frame/shortcut-copy.ts';
 import { SingleKeysSwitch } from '../frame/single-keys-switch.tsx';
 
 function SecondFactor() {
-  const { data, error, refetch } = useSuperadminAccount();
-  if (data) return <SecondFactorCard {...data.secondFactor} />;
-  if (!error) return <Skeleton className="min-h-48 rounded-card" />;
-  const texts = { title: SUPERADMIN_ACCOUNT_COPY.loadFailed, help: SUPERADMIN_COPY.loadHelp };
-  return <ErrorState {...describeLoadFailure(error, texts)} onRetry={() => void refetch()} />;
+  return (
+    <Loaded
+      query={useSuperadminAccount()}
+      failure={SUPERADMIN_ACCOUNT_COPY.loadFailed}
+      className="min-h-48 rounded-card"
+    >
+      {({ secondFactor }) => <SecondFactorCard {...secondFactor} />}
+    </Loaded>
+  );
 }
 
 /** `/superadmin/cuenta` */

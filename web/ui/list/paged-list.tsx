@@ -12,7 +12,6 @@ type PagedListTexts = {
   more: string;
   loadingMore: string;
   loadFailed: string;
-  loadFailedHelp: string;
   offlineTitle: string;
   offlineText: string;
 };
@@ -30,8 +29,8 @@ type PagedListProps<Page> = {
 
 type FailureProps = { error: Error; texts: PagedListTexts; onRetry: () => void };
 
-function LoadFailure({ error, texts: { loadFailed: title, loadFailedHelp: help }, onRetry }: FailureProps) {
-  return <ErrorState {...describeLoadFailure(error, { title, help })} onRetry={onRetry} />;
+function LoadFailure({ error, texts, onRetry }: FailureProps) {
+  return <ErrorState {...describeLoadFailure(error, texts.loadFailed)} onRetry={onRetry} />;
 }
 
 /** A list fetched page by page, in each of its states: loading, failed, offline, empty, full. */

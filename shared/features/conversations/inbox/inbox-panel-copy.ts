@@ -22,7 +22,6 @@ export const INBOX_PANEL_COPY = {
   listLabel: 'Lista de conversaciones',
   listFailed: 'No pudimos cargar tus conversaciones',
   threadFailed: 'No pudimos abrir esta conversación',
-  failedHelp: 'Revisa tu conexión y toca Reintentar.',
   emptyTitle: 'Todavía nadie te ha escrito',
   emptyText: 'Cuando un cliente escriba por el chat de tu tienda o por WhatsApp, lo verás aquí al momento.',
   emptyAction: 'Configurar el bot',

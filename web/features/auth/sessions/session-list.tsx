@@ -1,11 +1,9 @@
 import { MonitorSmartphone } from 'lucide-react';
 import type { SessionView } from '#shared/features/auth/session-calls.ts';
 import { formatAge, formatDate } from '#shared/lib/date-format.ts';
-import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
+import { Loaded } from '#web/ui/list/loaded.tsx';
 import { SESSIONS_COPY } from '../access-copy.ts';
 import { type SessionCalls, useEndOtherSessions, useEndSession, useSessions } from './use-sessions.ts';
 
@@ -18,11 +16,11 @@ function SessionLine({ session, calls }: { session: SessionView; calls: SessionC
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
       <MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 text-primary" />
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-2 font-semibold">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           {session.device}
           {session.isCurrent && <Badge tone="success">{SESSIONS_COPY.current}</Badge>}
         </p>
-        <p className="text-sm text-ink-soft">{usageText(session)}</p>
+        <p className="mt-1 text-sm text-ink-soft">{usageText(session)}</p>
       </div>
       {!session.isCurrent && (
         <Button
@@ -40,25 +38,21 @@ function SessionLine({ session, calls }: { session: SessionView; calls: SessionC
 
 /** The devices on which the account is signed in, each with a button that ends its session. */
 export function SessionList({ calls }: { calls: SessionCalls }) {
-  const { data, error, isPending, refetch } = useSessions(calls);
+  return (
+    <Loaded query={useSessions(calls)} failure={SESSIONS_COPY.loadFailed} className="h-40">
+      {({ sessions }) => <Sessions sessions={sessions} calls={calls} />}
+    </Loaded>
+  );
+}
+
+function Sessions({ sessions, calls }: { sessions: readonly SessionView[]; calls: SessionCalls }) {
   const endOthers = useEndOtherSessions(calls);
-  const showsSkeleton = useDelayedLoading(isPending);
-  if (error) {
-    return (
-      <ErrorState
-        {...describeLoadFailure(error, { title: SESSIONS_COPY.loadFailed, help: SESSIONS_COPY.loadFailed })}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (showsSkeleton) return <Skeleton className="h-40" />;
-  if (!data) return <div className="h-40" />;
-  const hasOthers = data.sessions.some(({ isCurrent }) => !isCurrent);
+  const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
   return (
     <div className="rounded-card border border-line bg-surface p-4 sm:p-5">
       <p className="text-sm text-ink-soft">{SESSIONS_COPY.lead}</p>
       <ul className="mt-2 divide-y divide-line">
-        {data.sessions.map((session) => (
+        {sessions.map((session) => (
           <SessionLine key={session.id} session={session} calls={calls} />
         ))}
       </ul>

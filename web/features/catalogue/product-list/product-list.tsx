@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo } from 'react';
-import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { NoRows } from '#web/ui/list/empty-state.tsx';
 import { PagedList } from '#web/ui/list/paged-list.tsx';
 import { PRODUCT_LIST_COPY } from '../product-data/product-list-copy.ts';
@@ -32,7 +31,6 @@ const LIST_TEXTS = {
   more: PRODUCT_LIST_COPY.loadMore,
   loadingMore: PRODUCT_LIST_COPY.loadingMore,
   loadFailed: CATALOGUE_COPY.loadFailed,
-  loadFailedHelp: SCREEN_COPY.connectionError,
   offlineTitle: PRODUCT_LIST_COPY.offlineTitle,
   offlineText: PRODUCT_LIST_COPY.offlineText,
 };

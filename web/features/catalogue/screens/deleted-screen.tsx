@@ -2,13 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { DeletedProductView } from '#shared/features/catalogue/deleted-product-calls.ts';
-import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { days } from '#shared/lib/time.ts';
-import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { EmptyState } from '#web/ui/list/empty-state.tsx';
-import { useDelayedLoading } from '#web/ui/list/skeleton.tsx';
+import { Loaded } from '#web/ui/list/loaded.tsx';
 import { PRODUCT_KEYS } from '../product-data/product-cache.ts';
 import { listDeletedProducts } from '../product-data/product-change.ts';
 import { PRODUCT_LIST_COPY } from '../product-data/product-list-copy.ts';
@@ -55,39 +52,34 @@ function DeletedRow({ product, onRestore }: DeletedRowProps) {
 type DeletedProps = { canRestore: boolean };
 
 function DeletedList({ canRestore }: DeletedProps) {
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey: PRODUCT_KEYS.deleted,
     queryFn: async ({ signal }) => (await listDeletedProducts({ signal })).products,
   });
   const restore = useRestore();
-  const showsSkeleton = useDelayedLoading(isPending);
-  if (error) {
-    return (
-      <ErrorState
-        {...describeLoadFailure(error, {
-          title: CATALOGUE_COPY.loadFailed,
-          help: SCREEN_COPY.connectionError,
-        })}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <div className="min-h-96">{showsSkeleton && <ListSkeleton mode="list" />}</div>;
-  if (data.length === 0) {
-    return <EmptyState title={PRODUCT_LIST_COPY.noDeleted} text={PRODUCT_LIST_COPY.noDeletedText} />;
-  }
   return (
-    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-      {data.map((product) => (
-        <DeletedRow
-          key={product.id}
-          product={product}
-          onRestore={
-            canRestore ? () => restore([product.id], PRODUCT_LIST_COPY.restored(product.name)) : undefined
-          }
-        />
-      ))}
-    </ul>
+    <Loaded
+      query={query}
+      failure={CATALOGUE_COPY.loadFailed}
+      className="min-h-96"
+      skeleton={<ListSkeleton mode="list" />}
+      isEmpty={(products) => products.length === 0}
+      empty={<EmptyState title={PRODUCT_LIST_COPY.noDeleted} text={PRODUCT_LIST_COPY.noDeletedText} />}
+    >
+      {(products) => (
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          {products.map((product) => (
+            <DeletedRow
+              key={product.id}
+              product={product}
+              onRestore={
+                canRestore ? () => restore([product.id], PRODUCT_LIST_COPY.restored(product.name)) : undefined
+              }
+            />
+          ))}
+        </ul>
+      )}
+    </Loaded>
   );
 }
 

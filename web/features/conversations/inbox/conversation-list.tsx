@@ -4,15 +4,14 @@ import { INBOX_FILTERS } from '#shared/features/conversations/inbox/inbox-filter
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
 import { formatNumber } from '#shared/lib/count-text.ts';
 import { useSearchKey } from '#web/lib/keyboard/shortcuts.ts';
-import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useNow } from '#web/lib/page/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { EmptyState } from '#web/ui/list/empty-state.tsx';
 import { FilterChip } from '#web/ui/list/filter-chip.tsx';
+import { Loaded } from '#web/ui/list/loaded.tsx';
 import { LoadMore } from '#web/ui/list/paged-list.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
-import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
+import { Skeleton } from '#web/ui/list/skeleton.tsx';
 import { ConversationListRow } from './conversation-list-row.tsx';
 import { useConversationList } from './use-conversations.ts';
 import type { InboxAddress } from './use-inbox-address.ts';
@@ -86,11 +85,8 @@ export function ConversationList({ address, setUp }: ListProps) {
   const search = useRef<HTMLInputElement>(null);
   useSearchKey(search, SEARCH.label);
   const now = useNow();
-  const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useConversationList(address);
+  const list = useConversationList(address);
   const { data: counts } = useInboxCounts(true);
-  const isWaiting = useDelayedLoading(isPending);
-  const rows = data?.pages.flatMap(({ conversations }) => conversations) ?? [];
   return (
     <section aria-label={INBOX_PANEL_COPY.listLabel} className="flex min-h-0 flex-1 flex-col">
       <div className="p-4 pb-3">
@@ -98,32 +94,37 @@ export function ConversationList({ address, setUp }: ListProps) {
       </div>
       <FilterChips address={address} waiting={counts?.waiting} />
       <div className="min-h-0 flex-1 border-t border-line lg:overflow-y-auto">
-        {isWaiting && <Waiting />}
-        {error && rows.length === 0 && (
-          <ErrorState
-            {...describeLoadFailure(error, {
-              title: INBOX_PANEL_COPY.listFailed,
-              help: INBOX_PANEL_COPY.failedHelp,
-            })}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {data && rows.length === 0 && <NoConversations address={address} setUp={setUp} />}
-        <ul>
-          {rows.map((conversation) => (
-            <li key={conversation.id}>
-              <ConversationListRow
-                conversation={conversation}
-                to={address.addressOf(conversation.id)}
-                isOpen={conversation.id === address.id}
-                now={now}
-              />
-            </li>
-          ))}
-        </ul>
-        {hasNextPage && (
+        <Loaded
+          query={list}
+          failure={INBOX_PANEL_COPY.listFailed}
+          skeleton={<Waiting />}
+          isEmpty={({ pages }) => pages.every(({ conversations }) => conversations.length === 0)}
+          empty={<NoConversations address={address} setUp={setUp} />}
+        >
+          {({ pages }) => (
+            <ul>
+              {pages
+                .flatMap(({ conversations }) => conversations)
+                .map((conversation) => (
+                  <li key={conversation.id}>
+                    <ConversationListRow
+                      conversation={conversation}
+                      to={address.addressOf(conversation.id)}
+                      isOpen={conversation.id === address.id}
+                      now={now}
+                    />
+                  </li>
+                ))}
+            </ul>
+          )}
+        </Loaded>
+        {list.hasNextPage && (
           <div className="p-4 pt-0">
-            <LoadMore isLoading={isFetchingNextPage} texts={MORE} onMore={() => void fetchNextPage()} />
+            <LoadMore
+              isLoading={list.isFetchingNextPage}
+              texts={MORE}
+              onMore={() => void list.fetchNextPage()}
+            />
           </div>
         )}
       </div>

@@ -87,7 +87,7 @@ export function InboxScreen(props: ScreenProps) {
           </div>
           <div
             className={classNames(
-              'min-w-0 flex-1 flex-col bg-canvas',
+              'min-w-0 flex-1 flex-col bg-canvas has-[>[role=alert]]:p-4',
               id ? 'fixed inset-0 z-40 flex lg:static lg:z-auto' : 'hidden lg:flex',
             )}
           >

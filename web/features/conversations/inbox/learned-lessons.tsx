@@ -1,10 +1,11 @@
 import { ArrowRight, Undo2 } from 'lucide-react';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
-import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loaded } from '#web/ui/list/loaded.tsx';
+import type { listLessons } from './conversation-calls.ts';
 import { type TaughtKey, useForget, useLessons } from './use-lessons.ts';
 
+type LessonsAnswer = Awaited<ReturnType<typeof listLessons>>;
 type LearnedLine = TaughtKey & { said: string; means: string };
 
 type LearnedListProps = {
@@ -50,32 +51,38 @@ function LearnedList({ title, lines, canTeach, onForget }: LearnedListProps) {
 
 /** Everything that the bot has learned from its owner and from orders, each with an undo. */
 export function LearnedLessons({ canTeach }: { canTeach: boolean }) {
-  const { data, error, refetch } = useLessons();
+  return (
+    <Loaded
+      query={useLessons()}
+      failure={INBOX_PANEL_COPY.learnedFailed}
+      className="hidden"
+      isEmpty={({ answers, words, orders }) => answers.length + words.length + orders.length === 0}
+    >
+      {(lessons) => <Lessons lessons={lessons} canTeach={canTeach} />}
+    </Loaded>
+  );
+}
+
+function Lessons({ lessons, canTeach }: { lessons: LessonsAnswer; canTeach: boolean }) {
   const forget = useForget();
-  if (error && !data)
-    return (
-      <ErrorState
-        {...describeLoadFailure(error, {
-          title: INBOX_PANEL_COPY.learnedFailed,
-          help: INBOX_PANEL_COPY.failedHelp,
-        })}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data || data.answers.length + data.words.length + data.orders.length === 0) return null;
   return (
     <section className="grid gap-3">
       <h2 className="font-display text-xl font-bold">{INBOX_PANEL_COPY.learnedTitle}</h2>
       <div className="grid gap-6 lg:grid-cols-2">
         <LearnedList
           title={INBOX_PANEL_COPY.learnedAnswers}
-          lines={data.answers.map(({ key, said, answer }) => ({ kind: 'answer', key, said, means: answer }))}
+          lines={lessons.answers.map(({ key, said, answer }) => ({
+            kind: 'answer',
+            key,
+            said,
+            means: answer,
+          }))}
           canTeach={canTeach}
           onForget={forget}
         />
         <LearnedList
           title={INBOX_PANEL_COPY.learnedWords}
-          lines={data.words.map(({ key, word, product }) => ({
+          lines={lessons.words.map(({ key, word, product }) => ({
             kind: 'word',
             key,
             said: word,
@@ -86,7 +93,7 @@ export function LearnedLessons({ canTeach }: { canTeach: boolean }) {
         />
         <LearnedList
           title={INBOX_PANEL_COPY.learnedOrders}
-          lines={data.orders.map(({ key, words, product }) => ({
+          lines={lessons.orders.map(({ key, words, product }) => ({
             kind: 'order',
             key,
             said: words,

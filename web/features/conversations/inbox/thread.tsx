@@ -6,11 +6,10 @@ import { formatDateTime } from '#shared/lib/date-format.ts';
 import { customerPath } from '#shared/lib/paths.ts';
 import { formatPhone } from '#shared/lib/phone.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
+import { Loaded } from '#web/ui/list/loaded.tsx';
+import { Skeleton } from '#web/ui/list/skeleton.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { AnswerBox, type AnswerBoxProps } from './answer-box.tsx';
@@ -130,23 +129,23 @@ function OpenThread({
 /** One conversation: its messages, who answers, and the field for answers. */
 export function Thread(props: ThreadProps) {
   const thread = useThread(props.id);
-  const conversation = thread.data?.pages[0]?.conversation;
-  const isWaiting = useDelayedLoading(thread.isPending);
+  const { data, error, isPending, refetch } = thread;
+  const conversation = data?.pages[0]?.conversation;
   useSeen(conversation);
-  if (conversation) return <OpenThread {...props} conversation={conversation} thread={thread} />;
-  if (thread.error)
-    return (
-      <div className="p-4">
-        <ErrorState
-          {...describeLoadFailure(thread.error, {
-            title: INBOX_PANEL_COPY.threadFailed,
-            help: INBOX_PANEL_COPY.failedHelp,
-          })}
-          onRetry={() => void thread.refetch()}
-        />
-      </div>
-    );
-  return isWaiting ? <Waiting /> : null;
+  return (
+    <Loaded
+      query={{ data: conversation, error, isPending, refetch }}
+      failure={INBOX_PANEL_COPY.threadFailed}
+      skeleton={<Waiting />}
+      alternative={
+        <Link to={props.backTo} className={buttonClasses({ look: 'secondary', className: 'lg:hidden' })}>
+          {SCREEN_COPY.back}
+        </Link>
+      }
+    >
+      {(found) => <OpenThread {...props} conversation={found} thread={thread} />}
+    </Loaded>
+  );
 }
 
 /** Says why a conversation waits, or who is answering it, before somebody else writes. */

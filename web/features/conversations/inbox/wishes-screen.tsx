@@ -7,11 +7,10 @@ import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-pan
 import type { Wish } from '#shared/features/conversations/inbox/wish-calls.ts';
 import { formatAge } from '#shared/lib/date-format.ts';
 import { addProductPath } from '#shared/lib/paths.ts';
-import { describeLoadFailure, errorText } from '#web/lib/network/api-error.ts';
+import { errorText } from '#web/lib/network/api-error.ts';
 import { useNow } from '#web/lib/page/use-now.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
+import { Loaded } from '#web/ui/list/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { OnDemand } from '#web/ui/overlay/on-demand.tsx';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
@@ -81,74 +80,63 @@ type WishesScreenProps = { canTeach: boolean } & Pick<AnswerBoxProps, 'productPi
 
 /** «Enséñale»: unanswered questions, products that the store does not have, and the bot's lessons. */
 export function WishesScreen({ canTeach, productPicker }: WishesScreenProps) {
-  const { data, error, isPending, refetch } = useWishes();
   const [taught, setTaught] = useState<Wish>();
   const [meant, setMeant] = useState<Wish>();
   const teachWord = useTeachWord();
   const dismiss = useDismissWish();
-  const isWaiting = useDelayedLoading(isPending);
   const dismissButton = (kind: 'question' | 'product', { key }: Wish) => (
     <Button look="quiet" onClick={() => dismiss({ kind, key })}>
       {INBOX_PANEL_COPY.dismiss}
     </Button>
   );
-  if (error && !data)
-    return (
-      <ErrorState
-        {...describeLoadFailure(error, {
-          title: INBOX_PANEL_COPY.listFailed,
-          help: INBOX_PANEL_COPY.failedHelp,
-        })}
-        onRetry={() => void refetch()}
-      />
-    );
   return (
     <div className="grid gap-5">
       <p className="max-w-prose text-ink-soft">{INBOX_PANEL_COPY.teachLead}</p>
       {!canTeach && <Notice>{INBOX_PANEL_COPY.guestTeach}</Notice>}
-      {isWaiting && <Skeleton className="h-48" />}
-      {data && (
-        <div className="grid gap-6 lg:grid-cols-2">
-          <WishList
-            title={INBOX_PANEL_COPY.questionsTitle}
-            emptyText={INBOX_PANEL_COPY.questionsEmpty}
-            wishes={data.questions}
-            actionsOf={(wish) =>
-              canTeach && (
-                <>
-                  <Button onClick={() => setTaught(wish)}>
-                    <GraduationCap {...ICON} />
-                    {INBOX_PANEL_COPY.teachAction}
-                  </Button>
-                  {dismissButton('question', wish)}
-                </>
-              )
-            }
-          />
-          <WishList
-            title={INBOX_PANEL_COPY.productsTitle}
-            emptyText={INBOX_PANEL_COPY.productsEmpty}
-            wishes={data.products}
-            actionsOf={(wish) =>
-              canTeach && (
-                <>
-                  {isTeachable(wish.text) && (
-                    <Button onClick={() => setMeant(wish)}>
-                      <PackageCheck {...ICON} />
-                      {INBOX_PANEL_COPY.isMyProduct}
+      <Loaded query={useWishes()} failure={INBOX_PANEL_COPY.listFailed} className="h-48">
+        {({ questions, products }) => (
+          <div className="grid gap-6 lg:grid-cols-2">
+            <WishList
+              title={INBOX_PANEL_COPY.questionsTitle}
+              emptyText={INBOX_PANEL_COPY.questionsEmpty}
+              wishes={questions}
+              actionsOf={(wish) =>
+                canTeach && (
+                  <>
+                    <Button onClick={() => setTaught(wish)}>
+                      <GraduationCap {...ICON} />
+                      {INBOX_PANEL_COPY.teachAction}
                     </Button>
-                  )}
-                  <Link to={addProductPath(wish.text)} className={buttonClasses({ look: 'secondary' })}>
-                    <PackagePlus {...ICON} />
-                    {INBOX_PANEL_COPY.addToCatalogue}
-                  </Link>
-                  {dismissButton('product', wish)}
-                </>
-              )
-            }
-          />
-        </div>
-      )}
+                    {dismissButton('question', wish)}
+                  </>
+                )
+              }
+            />
+            <WishList
+              title={INBOX_PANEL_COPY.productsTitle}
+              emptyText={INBOX_PANEL_COPY.productsEmpty}
+              wishes={products}
+              actionsOf={(wish) =>
+                canTeach && (
+                  <>
+                    {isTeachable(wish.text) && (
+                      <Button onClick={() => setMeant(wish)}>
+                        <PackageCheck {...ICON} />
+                        {INBOX_PANEL_COPY.isMyProduct}
+                      </Button>
+                    )}
+                    <Link to={addProductPath(wish.text)} className={buttonClasses({ look: 'secondary' })}>
+                      <PackagePlus {...ICON} />
+                      {INBOX_PANEL_COPY.addToCatalogue}
+                    </Link>
+                    {dismissButton('product', wish)}
+                  </>
+                )
+              }
+            />
+          </div>
+        )}
+      </Loaded>
       <LearnedLessons canTeach={canTeach} />
       {meant &&
         productPicker({

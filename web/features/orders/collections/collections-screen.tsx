@@ -5,15 +5,12 @@ import type { getCollectionsCall } from '#shared/features/orders/payment-calls.t
 import { formatDate } from '#shared/lib/date-format.ts';
 import { formatPesos, subtractPesos } from '#shared/lib/money.ts';
 import { orderPath, PATHS } from '#shared/lib/paths.ts';
-import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { addMonths, dayOf, days, startOfNamedDay } from '#shared/lib/time.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
-import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { EmptyState } from '#web/ui/list/empty-state.tsx';
-import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
+import { Loaded } from '#web/ui/list/loaded.tsx';
 import { DownloadButton } from '../download-button.tsx';
 import { PAYMENTS_PANEL_COPY } from '../payments-panel-copy.ts';
 import { ORDER_KEYS } from '../use-orders.ts';
@@ -53,7 +50,6 @@ function TaxReport() {
   );
 }
 
-const FAILED = { title: PAYMENTS_PANEL_COPY.loadFailed, help: SCREEN_COPY.connectionError };
 const CURRENT_WEEK_DAYS = 7;
 
 /** Payments minus returns, in pesos; summed in centavos, which are whole. */
@@ -189,28 +185,17 @@ function Days({ rows }: { rows: readonly Day[] }) {
   );
 }
 
-/** The amounts that customers owe, and the payments by day and method. */
-export function CollectionsScreen() {
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: [...ORDER_KEYS.all, 'collections'],
-    queryFn: ({ signal }) => getCollections({ signal }),
-  });
-  const showsSkeleton = useDelayedLoading(isPending);
+function Balances({ collections }: { collections: Collections }) {
+  const { days: rows, owed, notebooks, toReturn, open } = collections;
   return (
-    <div className="grid gap-6">
-      <h1 className="font-display text-2xl font-extrabold">{PAYMENTS_PANEL_COPY.title}</h1>
-      {error && !data && (
-        <ErrorState {...describeLoadFailure(error, FAILED)} onRetry={() => void refetch()} />
+    <>
+      {(rows.length > 0 || owed.orders > 0 || notebooks.customers > 0) && (
+        <Figures collections={collections} />
       )}
-      {!error && !data && (showsSkeleton ? <Skeleton className="h-96" /> : <div className="h-96" />)}
-      {data && (data.days.length > 0 || data.owed.orders > 0 || data.notebooks.customers > 0) && (
-        <Figures collections={data} />
-      )}
-      {data && data.open.length > 0 && (
-        <OpenBalances open={data.open} all={data.owed.orders + data.toReturn.orders} />
-      )}
-      {data && data.days.length > 0 && <Days rows={data.days} />}
-      {data?.days.length === 0 && (
+      {open.length > 0 && <OpenBalances open={open} all={owed.orders + toReturn.orders} />}
+      {rows.length > 0 ? (
+        <Days rows={rows} />
+      ) : (
         <EmptyState
           title={PAYMENTS_PANEL_COPY.emptyTitle}
           text={PAYMENTS_PANEL_COPY.emptyText}
@@ -221,9 +206,25 @@ export function CollectionsScreen() {
           }
         />
       )}
+    </>
+  );
+}
+
+/** The amounts that customers owe, and the payments by day and method. */
+export function CollectionsScreen() {
+  const query = useQuery({
+    queryKey: [...ORDER_KEYS.all, 'collections'],
+    queryFn: ({ signal }) => getCollections({ signal }),
+  });
+  return (
+    <div className="grid gap-6">
+      <h1 className="font-display text-2xl font-extrabold">{PAYMENTS_PANEL_COPY.title}</h1>
+      <Loaded query={query} failure={PAYMENTS_PANEL_COPY.loadFailed}>
+        {(collections) => <Balances collections={collections} />}
+      </Loaded>
       <section className="grid gap-3">
         <h2 className="font-display text-lg font-bold">{PAYMENTS_PANEL_COPY.files}</h2>
-        {data && data.days.length > 0 && (
+        {query.data && query.data.days.length > 0 && (
           <p>
             <DownloadButton
               path="/payments.csv"

@@ -6,11 +6,11 @@ import { couponValueText } from '#shared/features/orders/coupons/coupon-copy.ts'
 import { termsOfView } from '#shared/features/orders/coupons/coupon-terms.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
-import { describeLoadFailure, errorText } from '#web/lib/network/api-error.ts';
+import { errorText } from '#web/lib/network/api-error.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { EmptyState } from '#web/ui/list/empty-state.tsx';
+import { Loaded } from '#web/ui/list/loaded.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Drawer } from '#web/ui/overlay/dialog.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
@@ -23,7 +23,6 @@ import { useCoupons } from './use-coupons.ts';
 
 const deleteCoupon = apiCall<typeof deleteCouponCall>({ method: 'DELETE', path: '/coupons/:id' });
 
-const FAILED = { title: COUPONS_COPY.loadFailed, help: SCREEN_COPY.connectionError };
 const TONES: Readonly<Record<CouponView['standing'], Tone>> = {
   on: 'success',
   paused: 'warning',
@@ -95,58 +94,58 @@ type CouponsScreenProps = { canChange: boolean };
 
 /** The store's coupons with their uses; who may change the store makes, edits, pauses and deletes them. */
 export function CouponsScreen({ canChange }: CouponsScreenProps) {
-  const { data, error, refetch } = useCoupons();
+  const query = useCoupons();
   const { toggle, remove } = useCouponChanges();
   /** The coupon in the form; «new» for one that does not exist yet. */
   const [edited, setEdited] = useState<CouponView | 'new'>();
   const [removed, setRemoved] = useState<CouponView>();
   const createButton = canChange && <Button onClick={() => setEdited('new')}>{COUPONS_COPY.create}</Button>;
 
-  const list = () => {
-    if (!data && error)
-      return <ErrorState {...describeLoadFailure(error, FAILED)} onRetry={() => void refetch()} />;
-    if (!data) return <RowsSkeleton />;
-    if (data.coupons.length === 0)
-      return (
-        <EmptyState
-          title={COUPONS_COPY.emptyTitle}
-          text={COUPONS_COPY.emptyText}
-          icon={<Ticket className="size-8" />}
-          actions={createButton}
-        />
-      );
-    return (
-      <ul
-        aria-label={COUPONS_COPY.list}
-        className="divide-y divide-line rounded-card border border-line bg-surface"
-      >
-        {data.coupons.map((coupon) => (
-          <CouponLine
-            key={coupon.id}
-            coupon={coupon}
-            actions={
-              canChange
-                ? {
-                    onEdit: () => setEdited(coupon),
-                    onToggle: () => toggle.mutate(coupon),
-                    onRemove: () => setRemoved(coupon),
-                  }
-                : undefined
-            }
-          />
-        ))}
-      </ul>
-    );
-  };
-
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="font-display text-2xl font-extrabold">{COUPONS_COPY.title}</h1>
-        {data && data.coupons.length > 0 && createButton}
+        {query.data && query.data.coupons.length > 0 && createButton}
         <p className="w-full text-ink-soft">{COUPONS_COPY.lead}</p>
       </div>
-      {list()}
+      <Loaded
+        query={query}
+        failure={COUPONS_COPY.loadFailed}
+        className="min-h-96"
+        skeleton={<RowsSkeleton />}
+        isEmpty={({ coupons }) => coupons.length === 0}
+        empty={
+          <EmptyState
+            title={COUPONS_COPY.emptyTitle}
+            text={COUPONS_COPY.emptyText}
+            icon={<Ticket className="size-8" />}
+            actions={createButton}
+          />
+        }
+      >
+        {({ coupons }) => (
+          <ul
+            aria-label={COUPONS_COPY.list}
+            className="divide-y divide-line rounded-card border border-line bg-surface"
+          >
+            {coupons.map((coupon) => (
+              <CouponLine
+                key={coupon.id}
+                coupon={coupon}
+                actions={
+                  canChange
+                    ? {
+                        onEdit: () => setEdited(coupon),
+                        onToggle: () => toggle.mutate(coupon),
+                        onRemove: () => setRemoved(coupon),
+                      }
+                    : undefined
+                }
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <Drawer
         isOpen={edited !== undefined}
         onClose={() => setEdited(undefined)}

@@ -13,12 +13,11 @@ import { formatPhone } from '#shared/lib/phone.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { deriveSlug } from '#shared/lib/slug.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
-import { ApiError, describeLoadFailure, errorText } from '#web/lib/network/api-error.ts';
+import { ApiError, errorText } from '#web/lib/network/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { EmptyState } from '#web/ui/list/empty-state.tsx';
-import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
+import { Loaded } from '#web/ui/list/loaded.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { showError } from '#web/ui/overlay/toast-store.ts';
@@ -31,14 +30,10 @@ import { CustomerForm } from './customer-form.tsx';
 import { useCustomer } from './use-customers.ts';
 
 const MISSING = [400, 404];
-const RECORD_FAILED = { title: CUSTOMERS_COPY.recordFailed, help: SCREEN_COPY.connectionError };
 
-/** An unknown customer, or a failure that may be temporary. */
-function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (!(error instanceof ApiError && MISSING.includes(error.status))) {
-    const texts = { title: CUSTOMERS_COPY.customerFailed, help: SCREEN_COPY.connectionError };
-    return <ErrorState {...describeLoadFailure(error, texts)} onRetry={onRetry} />;
-  }
+const isMissing = (error: unknown): boolean => error instanceof ApiError && MISSING.includes(error.status);
+
+function NoSuchCustomer() {
   return (
     <EmptyState
       headingLevel={1}
@@ -241,14 +236,28 @@ type CustomerScreenProps = {
 
 /** All about one customer: orders, conversations, and the team's note. */
 export function CustomerScreen(props: CustomerScreenProps) {
+  const { data, error, isPending, refetch } = useCustomer(props.id);
+  const { isPending: isRecordPending } = props.record;
+  if (!data && isMissing(error)) return <NoSuchCustomer />;
+  return (
+    <Loaded
+      // Record and fields appear together; a record that arrives later would move the fields while somebody types.
+      query={{
+        data: isRecordPending ? undefined : data,
+        error,
+        isPending: isPending || isRecordPending,
+        refetch,
+      }}
+      failure={CUSTOMERS_COPY.customerFailed}
+    >
+      {(customer) => <Customer {...props} customer={customer} />}
+    </Loaded>
+  );
+}
+
+function Customer({ customer, ...props }: CustomerScreenProps & { customer: CustomerView }) {
   const { storeName, id, canChange, conversationsOf, notebookOf, onErase } = props;
-  const { data: customer, error, isPending, refetch } = useCustomer(id);
-  const { data: record, error: recordError, isPending: isRecordPending, refetch: readRecord } = props.record;
-  const showsSkeleton = useDelayedLoading(isPending || isRecordPending);
-  if (error && !customer) return <Failure error={error} onRetry={() => void refetch()} />;
-  // Record and fields appear together; a record that arrives later would move the fields while somebody types.
-  if (!customer || isRecordPending)
-    return showsSkeleton ? <Skeleton className="h-96" /> : <div className="h-96" />;
+  const { data: record, refetch: readRecord } = props.record;
   return (
     <div className="grid gap-6">
       <Heading customer={customer} storeName={storeName} />
@@ -260,13 +269,9 @@ export function CustomerScreen(props: CustomerScreenProps) {
           {record && <Bought products={record.bought} />}
         </div>
         <div className="grid gap-8">
-          {record && conversationsOf(record)}
-          {!record && (
-            <ErrorState
-              {...describeLoadFailure(recordError, RECORD_FAILED)}
-              onRetry={() => void readRecord()}
-            />
-          )}
+          <Loaded query={props.record} failure={CUSTOMERS_COPY.recordFailed} className="h-40">
+            {conversationsOf}
+          </Loaded>
           {canChange ? (
             <section>
               <h2 className="mb-2 font-display text-lg font-bold">{CUSTOMERS_COPY.about}</h2>

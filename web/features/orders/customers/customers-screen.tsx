@@ -5,7 +5,6 @@ import { formatAge } from '#shared/lib/date-format.ts';
 import { formatPesos } from '#shared/lib/money.ts';
 import { customerPath, ORDER_QUERY } from '#shared/lib/paths.ts';
 import { formatPhone } from '#shared/lib/phone.ts';
-import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useSearchKey } from '#web/lib/keyboard/shortcuts.ts';
 import { useQueryAddress } from '#web/lib/page/use-query-address.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -28,7 +27,6 @@ const LIST_TEXTS = {
   more: CUSTOMERS_COPY.loadMore,
   loadingMore: CUSTOMERS_COPY.loadingMore,
   loadFailed: CUSTOMERS_COPY.loadFailed,
-  loadFailedHelp: SCREEN_COPY.connectionError,
   offlineTitle: ORDER_DESK_COPY.offlineTitle,
   offlineText: CUSTOMERS_COPY.offlineText,
 };

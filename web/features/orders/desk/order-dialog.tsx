@@ -15,11 +15,11 @@ import { formatDateTime } from '#shared/lib/date-format.ts';
 import { customerPath, editOrderPath } from '#shared/lib/paths.ts';
 import { formatPhone } from '#shared/lib/phone.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { errorText } from '#web/lib/network/api-error.ts';
+import { ApiError } from '#web/lib/network/api-error.ts';
 import { downloadFile } from '#web/lib/network/save-file.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/list/skeleton.tsx';
+import { Loaded } from '#web/ui/list/loaded.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
@@ -176,30 +176,43 @@ const holdText = ({ holdUntil, isHolding }: OrderView): string => {
   return isHolding ? ORDER_DESK_COPY.heldByDeposit : ORDER_DESK_COPY.holdsNone;
 };
 
+const NOT_FOUND = 404;
+const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === NOT_FOUND;
+
 /** One order in a dialog, with the steps that it can take. */
 export function OrderDialog({ storeName, id, canChange, onState, onClose }: OrderDialogProps) {
-  const { data, error } = useOrder(id);
-  const frame = { isOpen: true, backIs: 'address', onClose, closeLabel: SCREEN_COPY.close } as const;
-  if (!data) {
-    return (
-      <Dialog
-        {...frame}
-        title={error ? ORDER_DESK_COPY.missingTitle : SCREEN_COPY.loading}
-        description={error ? errorText(error, ORDER_DESK_COPY.missingText) : undefined}
-      >
-        {!error && <Skeleton className="h-72" />}
-      </Dialog>
-    );
-  }
-  const { order, events, payments, receipts, pageUrl, notice } = data;
-  const phone = phoneOf(order);
+  const query = useOrder(id);
+  const order = query.data?.order;
   return (
     <Dialog
-      {...frame}
-      title={ORDER_DESK_COPY.orderTitle(order.code)}
-      description={`${ORDER_SOURCE_LABELS[order.source]} · ${formatDateTime(new Date(order.createdAt))}`}
-      actions={canChange && isOpen(order.state) && <Steps order={order} onState={onState} />}
+      isOpen
+      backIs="address"
+      onClose={onClose}
+      closeLabel={SCREEN_COPY.close}
+      title={order ? ORDER_DESK_COPY.orderTitle(order.code) : ORDER_DESK_COPY.order}
+      description={
+        order && `${ORDER_SOURCE_LABELS[order.source]} · ${formatDateTime(new Date(order.createdAt))}`
+      }
+      actions={canChange && order && isOpen(order.state) && <Steps order={order} onState={onState} />}
     >
+      <Loaded
+        query={query}
+        failure={isMissing(query.error) ? ORDER_DESK_COPY.missingTitle : ORDER_DESK_COPY.orderFailed}
+        className="h-72"
+      >
+        {(found) => <OrderBody found={found} storeName={storeName} canChange={canChange} onState={onState} />}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+type OrderBodyProps = Omit<OrderDialogProps, 'id' | 'onClose'> & { found: OneOrder };
+
+function OrderBody({ found, storeName, canChange, onState }: OrderBodyProps) {
+  const { order, events, payments, receipts, pageUrl, notice } = found;
+  const phone = phoneOf(order);
+  return (
+    <>
       <div className="grid gap-5">
         <div className="grid gap-1">
           <p>
@@ -254,7 +267,7 @@ export function OrderDialog({ storeName, id, canChange, onState, onClose }: Orde
         <OrderTimeline order={order} events={events} />
       </div>
       <PrintSlip order={order} storeName={storeName} />
-    </Dialog>
+    </>
   );
 }
 

@@ -6,7 +6,6 @@ import type { OrderView } from '#shared/features/orders/order-view.ts';
 import { formatAge } from '#shared/lib/date-format.ts';
 import { formatPesos } from '#shared/lib/money.ts';
 import { orderPath } from '#shared/lib/paths.ts';
-import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NoRows } from '#web/ui/list/empty-state.tsx';
 import { PagedList } from '#web/ui/list/paged-list.tsx';
@@ -32,7 +31,6 @@ const LIST_TEXTS = {
   more: ORDER_DESK_COPY.loadMore,
   loadingMore: ORDER_DESK_COPY.loadingMore,
   loadFailed: ORDER_DESK_COPY.loadFailed,
-  loadFailedHelp: SCREEN_COPY.connectionError,
   offlineTitle: ORDER_DESK_COPY.offlineTitle,
   offlineText: ORDER_DESK_COPY.offlineText,
 };

@@ -36,7 +36,6 @@ const LIST_TEXTS = {
   more: RATINGS_COPY.loadMore,
   loadingMore: RATINGS_COPY.loadingMore,
   loadFailed: RATINGS_COPY.loadFailed,
-  loadFailedHelp: SCREEN_COPY.connectionError,
   offlineTitle: RATINGS_COPY.offlineTitle,
   offlineText: RATINGS_COPY.offlineText,
 };

@@ -7,19 +7,17 @@ import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import type { ShareKit } from '#shared/features/storefront/share-kit-calls.ts';
 import { productPath } from '#shared/lib/paths.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
-import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useDebounced } from '#web/lib/page/use-debounced.ts';
 import { useTenant } from '#web/lib/session/member-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { ChoiceGroup } from '#web/ui/form/choice-group.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
+import { Loaded } from '#web/ui/list/loaded.tsx';
 import { checkPreview, type PreviewCheck } from './check-preview.ts';
 import { readPreview } from './read-preview.ts';
-import { PREVIEW_COPY, SHARE_COPY } from './share-copy.ts';
+import { PREVIEW_COPY } from './share-copy.ts';
 import { type ChatLook, WhatsAppChat } from './whatsapp-chat.tsx';
 
 const listProducts = apiCall<typeof listProductsCall>({ method: 'GET', path: '/products' });
@@ -48,36 +46,33 @@ function LinkPreview({ kit, shown, look }: { kit: ShareKit; shown: Shown; look: 
     queryFn: ({ signal }) => readPreview(url, signal),
     staleTime: 0,
   });
-  const showsSkeleton = useDelayedLoading(isPending);
-  if (error) {
-    return (
-      <ErrorState
-        {...describeLoadFailure(error, { title: PREVIEW_COPY.failed, help: SHARE_COPY.saveFailed })}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (showsSkeleton) return <Skeleton className="h-96" />;
-  if (!data) return <div className="h-96" />;
   const facts = {
     store: kit,
     product: product && { hasPrice: product.price !== null, hasPhoto: product.images.length > 0 },
   };
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
-      <WhatsAppChat preview={data} url={url} look={look} />
-      <div className="grid gap-3">
-        <PreviewChecks checks={checkPreview(data, facts)} />
-        <Button
-          look="secondary"
-          busyText={isFetching ? PREVIEW_COPY.reading : undefined}
-          onClick={() => void refetch()}
-        >
-          <RefreshCw aria-hidden="true" className="size-5" />
-          {PREVIEW_COPY.again}
-        </Button>
-      </div>
-    </div>
+    // A preview that cannot be read again is not shown any more: somebody asked how it is now.
+    <Loaded
+      query={{ data: error ? undefined : data, error, isPending, refetch }}
+      failure={PREVIEW_COPY.failed}
+    >
+      {(preview) => (
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <WhatsAppChat preview={preview} url={url} look={look} />
+          <div className="grid gap-3">
+            <PreviewChecks checks={checkPreview(preview, facts)} />
+            <Button
+              look="secondary"
+              busyText={isFetching ? PREVIEW_COPY.reading : undefined}
+              onClick={() => void refetch()}
+            >
+              <RefreshCw aria-hidden="true" className="size-5" />
+              {PREVIEW_COPY.again}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Loaded>
   );
 }
 

@@ -31,7 +31,6 @@ export function PageList<Item>({ label, loadFailed, list, empty, children }: Pag
   const texts = {
     label,
     loadFailed,
-    loadFailedHelp: SUPERADMIN_COPY.loadHelp,
     more: SUPERADMIN_COPY.more,
     loadingMore: SUPERADMIN_COPY.loadingMore,
     offlineTitle: SUPERADMIN_COPY.offlineTitle,

@@ -10,11 +10,10 @@ import {
 import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
 import { SUPERADMIN_QUERY } from '#shared/lib/paths.ts';
 import { adminCall } from '#web/lib/network/admin-call.ts';
-import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useQueryAddress } from '#web/lib/page/use-query-address.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterChip } from '#web/ui/list/filter-chip.tsx';
-import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
+import { Loaded } from '#web/ui/list/loaded.tsx';
+import { Skeleton } from '#web/ui/list/skeleton.tsx';
 import { ADMIN_KEY } from '../lists/use-pages.ts';
 import { MeasureCard } from './measure-card.tsx';
 import { PLATFORM_DAYS_COPY } from './platform-day-copy.ts';
@@ -88,8 +87,6 @@ function MeasureGroups({ days }: { days: readonly PlatformDay[] }) {
 export function StatsScreen() {
   const { address, change } = useQueryAddress();
   const span = DAY_SPANS.find((one) => one === address.get(SUPERADMIN_QUERY.days)) ?? DEFAULT_DAY_SPAN;
-  const { data, error, refetch, isPending } = usePlatformDays(span);
-  const isSlow = useDelayedLoading(isPending);
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
@@ -99,17 +96,14 @@ export function StatsScreen() {
         </div>
         <SpanChoice span={span} onChoose={(days) => change({ [SUPERADMIN_QUERY.days]: days })} />
       </div>
-      {error && !data && (
-        <ErrorState
-          {...describeLoadFailure(error, {
-            title: PLATFORM_DAYS_COPY.loadFailed,
-            help: SUPERADMIN_COPY.loadHelp,
-          })}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {isPending && isSlow && <StatsSkeleton />}
-      {data && <MeasureGroups days={data.days} />}
+      <Loaded
+        query={usePlatformDays(span)}
+        failure={PLATFORM_DAYS_COPY.loadFailed}
+        className="min-h-96"
+        skeleton={<StatsSkeleton />}
+      >
+        {({ days }) => <MeasureGroups days={days} />}
+      </Loaded>
     </>
   );
 }

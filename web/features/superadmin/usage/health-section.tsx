@@ -5,14 +5,11 @@ import type {
   getPlatformHealthCall,
   PlatformHealth,
 } from '#shared/features/superadmin/platform-health-calls.ts';
-import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
 import { formatNumber } from '#shared/lib/count-text.ts';
 import { formatAge } from '#shared/lib/date-format.ts';
 import { seconds } from '#shared/lib/time.ts';
 import { adminCall } from '#web/lib/network/admin-call.ts';
-import { describeLoadFailure } from '#web/lib/network/api-error.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton } from '#web/ui/list/skeleton.tsx';
+import { Loaded } from '#web/ui/list/loaded.tsx';
 import { ADMIN_KEY } from '../lists/use-pages.ts';
 import { judgeHealth } from './judge-health.ts';
 import { HEALTH_PROBLEM_COPY, PLATFORM_HEALTH_COPY } from './platform-health-copy.ts';
@@ -30,24 +27,23 @@ const usePlatformHealth = () =>
 
 /** The platform's health in words, and the numbers behind it. */
 export function HealthSection({ storageBytes }: { storageBytes: number | undefined }) {
-  const { data, error, refetch } = usePlatformHealth();
-  if (data)
-    return (
-      <>
-        <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-label={PLATFORM_HEALTH_COPY.title}>
-          <HealthFindings health={data} />
-          <SystemCards health={data} storageBytes={storageBytes} />
-        </section>
-        <section>
-          <h2 className="mb-3 font-display text-xl font-bold">{PLATFORM_HEALTH_COPY.numbersTitle}</h2>
-          <QueueTable health={data} />
-        </section>
-        <StrayTable health={data} />
-      </>
-    );
-  if (!error) return <Skeleton className="h-96 rounded-card" />;
-  const texts = { title: PLATFORM_HEALTH_COPY.loadFailed, help: SUPERADMIN_COPY.loadHelp };
-  return <ErrorState {...describeLoadFailure(error, texts)} onRetry={() => void refetch()} />;
+  return (
+    <Loaded query={usePlatformHealth()} failure={PLATFORM_HEALTH_COPY.loadFailed}>
+      {(health) => (
+        <>
+          <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-label={PLATFORM_HEALTH_COPY.title}>
+            <HealthFindings health={health} />
+            <SystemCards health={health} storageBytes={storageBytes} />
+          </section>
+          <section>
+            <h2 className="mb-3 font-display text-xl font-bold">{PLATFORM_HEALTH_COPY.numbersTitle}</h2>
+            <QueueTable health={health} />
+          </section>
+          <StrayTable health={health} />
+        </>
+      )}
+    </Loaded>
+  );
 }
 
 const BOX = 'flex gap-3 rounded-card border p-4';

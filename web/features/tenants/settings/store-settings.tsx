@@ -3,12 +3,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { CHANGE_LOCK_MS } from '#shared/features/tenants/change-lock.ts';
 import type { getChangeStatusCall } from '#shared/features/tenants/tenant-change-calls.ts';
 import { formatCountdown } from '#shared/lib/date-format.ts';
+import type { CallAnswer } from '#shared/lib/define-call.ts';
 import { minutes } from '#shared/lib/time.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
-import { errorText } from '#web/lib/network/api-error.ts';
 import { useTenant } from '#web/lib/session/member-context.ts';
-import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Loaded } from '#web/ui/list/loaded.tsx';
 import { ChangeNameForm } from './change-name-form.tsx';
 import { ChangeSlugForm } from './change-slug-form.tsx';
 import { STORE_SETTINGS_COPY } from './store-settings-copy.ts';
@@ -51,21 +50,24 @@ const useChangeStatus = () =>
 
 /** The forms for the store's name and address, each with its lock. */
 export function StoreSettings() {
-  const tenant = useTenant();
-  const { data, error, isPending, refetch } = useChangeStatus();
-  const look = () => void refetch();
-  const nameLockedFor = useLockCountdown(data?.nameNextAvailable, look);
-  const slugLockedFor = useLockCountdown(data?.slugNextAvailable, look);
-  const showsSkeleton = useDelayedLoading(isPending);
-  if (showsSkeleton) return <Skeleton className="h-96" />;
-  if (isPending) return <div className="h-96" />;
+  const query = useChangeStatus();
   return (
-    <>
-      {error && <Notice tone="warning">{errorText(error, STORE_SETTINGS_COPY.statusFailed)}</Notice>}
-      <div className="grid gap-4 lg:grid-cols-2">
-        <ChangeNameForm currentName={tenant.business_name} lockedFor={nameLockedFor} onChanged={look} />
-        <ChangeSlugForm currentSlug={tenant.slug} lockedFor={slugLockedFor} onChanged={look} />
-      </div>
-    </>
+    <Loaded query={query} failure={STORE_SETTINGS_COPY.statusFailed}>
+      {(status) => <StoreForms status={status} onLook={() => void query.refetch()} />}
+    </Loaded>
+  );
+}
+
+type StoreFormsProps = { status: CallAnswer<typeof getChangeStatusCall>; onLook: () => void };
+
+function StoreForms({ status, onLook }: StoreFormsProps) {
+  const tenant = useTenant();
+  const nameLockedFor = useLockCountdown(status.nameNextAvailable, onLook);
+  const slugLockedFor = useLockCountdown(status.slugNextAvailable, onLook);
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <ChangeNameForm currentName={tenant.business_name} lockedFor={nameLockedFor} onChanged={onLook} />
+      <ChangeSlugForm currentSlug={tenant.slug} lockedFor={slugLockedFor} onChanged={onLook} />
+    </div>
   );
 }
