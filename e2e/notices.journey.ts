@@ -175,7 +175,7 @@ describe.each([PHONE, LAPTOP])('at $width px, an owner', (look) => {
   it('fetches a part of the settings again that did not arrive', async () => {
     const page = await newPage({ ...look, expectedErrors: [/ERR_FAILED/] });
     await openStore(page, `parte-perdida-${look.width}`);
-    const script = '**/assets/notice-section-*.js';
+    const script = '**/assets/notice-settings-form-*.js';
     await page.context().route(script, (route) => route.abort());
     await page.goto(`${SERVER_URL}${PANEL_NOTICES_PATH}`);
     await page.getByText(PANEL_COPY.sectionMissing).waitFor();

@@ -17,7 +17,6 @@ import { variantAsProduct, variantValuesText, withShownPrice } from './product-d
 import { ProductPhoto } from './product-photo.tsx';
 import { PRODUCT_PICKER_COPY } from './product-picker-copy.ts';
 import { ScanButton } from './scan/scan-button.tsx';
-import { sellableWithCode } from './scan/sellable-with-code.ts';
 import { UnknownCode } from './scan/unknown-code.tsx';
 
 const SHOWN = 20;
@@ -148,6 +147,23 @@ function VariantChoices({
     </div>
   );
 }
+
+/** What is sold and has a barcode: a product or a variant. */
+type CodedProduct = { product: ProductView; isVariant: boolean };
+
+/** Lists what is sold and has a barcode: a search also finds codes that only begin like it. */
+const sellableWithCode = (products: readonly ProductView[], code: string): CodedProduct[] =>
+  products
+    .filter(({ status }) => status === 'active')
+    .flatMap((product): CodedProduct[] => {
+      if (!product.variants) return product.gtin === code ? [{ product, isVariant: false }] : [];
+      // The code of a product with variants does not say which of them it is.
+      const made = listMadeVariants(product);
+      const ids = new Set(product.variants.items.filter(({ gtin }) => gtin === code).map(({ id }) => id));
+      return made
+        .filter(({ id }) => ids.has(id))
+        .map((variant) => ({ product: variantAsProduct(product, variant), isVariant: true }));
+    });
 
 /** Searches the catalogue for a product, which one tap picks; of one with variants a second tap, where they are picked. */
 export function ProductPickerWindow(props: PickerProps) {

@@ -4,7 +4,21 @@ import type { ImportView } from '#shared/features/imports/import-view.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { IMPORT_SCREEN_COPY } from './import-screen-copy.ts';
-import { type ProgressMark, remainingSeconds } from './remaining-seconds.ts';
+
+/** The progress of an import at a time. */
+type ProgressMark = { atMs: number; processed: number };
+
+/** Estimates the seconds left from the pace since the first mark; undefined until a line has been processed. */
+export const remainingSeconds = (
+  first: ProgressMark,
+  now: ProgressMark,
+  total: number,
+): number | undefined => {
+  const done = now.processed - first.processed;
+  const elapsedMs = now.atMs - first.atMs;
+  if (done <= 0 || elapsedMs <= 0) return undefined;
+  return Math.ceil(((total - now.processed) * elapsedMs) / done / 1000);
+};
 
 type StepState = 'past' | 'current' | 'ahead';
 

@@ -14,6 +14,7 @@ import { Switch } from '#web/ui/form/switch.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Loaded } from '#web/ui/list/loaded.tsx';
 import { SETTINGS_TOAST_MS, showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
+import { DeviceNotices } from './device-notices.tsx';
 import { NOTICE_SCREEN_COPY } from './notice-screen-copy.ts';
 import { noticeSettingsQuery } from './notice-settings-query.ts';
 
@@ -121,8 +122,8 @@ function QuietPart({ settings, onChange }: PartProps) {
   );
 }
 
-/** The member's settings for notices: events, ways and quiet hours; each change is saved immediately. */
-export function NoticeSettingsForm({ userId, email }: { userId: string; email: string }) {
+/** The member's settings: events, ways and quiet hours; each change is saved immediately. */
+function NoticeSettingsForm({ userId, email }: { userId: string; email: string }) {
   const { query, save } = useNoticeSettings(userId);
   return (
     <Loaded query={query} failure={NOTICE_SCREEN_COPY.loadFailed} className="h-64">
@@ -133,5 +134,18 @@ export function NoticeSettingsForm({ userId, email }: { userId: string; email: s
         </>
       )}
     </Loaded>
+  );
+}
+
+/** The notices of the member and of this device. */
+export function NoticeSection(member: { userId: string; email: string }) {
+  return (
+    <>
+      <p className="text-ink-soft">{NOTICE_SCREEN_COPY.lead}</p>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <DeviceNotices />
+        <NoticeSettingsForm {...member} />
+      </div>
+    </>
   );
 }

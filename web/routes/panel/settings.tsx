@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import type { changePasswordCall } from '#shared/features/auth/account-calls.ts';
 import { ACCOUNT_COPY } from '#shared/features/auth/auth-copy.ts';
 import { PAYMENT_ACCOUNTS_COPY } from '#shared/features/orders/payment-accounts-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
@@ -10,7 +11,6 @@ import { CONSENT_COPY } from '#web/features/analytics/consent-copy.ts';
 import { SESSIONS_COPY, TEAM_COPY } from '#web/features/auth/access-copy.ts';
 import { ChangeEmailForm } from '#web/features/auth/account/change-email-form.tsx';
 import { ChangePasswordForm } from '#web/features/auth/account/change-password-form.tsx';
-import { sendPasswordChange } from '#web/features/auth/account/send-account-changes.ts';
 import { SessionList } from '#web/features/auth/sessions/session-list.tsx';
 import { PANEL_SESSIONS } from '#web/features/auth/sessions/use-sessions.ts';
 import { OwnData } from '#web/features/plans/closing/own-data.tsx';
@@ -18,6 +18,7 @@ import { CLOSING_COPY } from '#web/features/plans/plan-request-copy.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { StoreSettings } from '#web/features/tenants/settings/store-settings.tsx';
 import { STORE_SETTINGS_COPY } from '#web/features/tenants/settings/store-settings-copy.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { isReportingConfigured } from '#web/lib/reporting/read-reporting-settings.ts';
 import { useMember } from '#web/lib/session/member-context.ts';
@@ -32,6 +33,10 @@ import { PANEL_PARTS } from './panel-parts.ts';
 
 // The entry lists the parts of every screen; this part is of this screen alone.
 const CREDIT_SETTINGS = partOf(() => import('#web/features/credit/credit-settings.tsx'));
+
+const changePassword = apiCall<typeof changePasswordCall>({ method: 'PUT', path: '/auth/password' });
+const sendPasswordChange = (body: { currentPassword: string; newPassword: string }) =>
+  changePassword({ body });
 
 function Section({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (

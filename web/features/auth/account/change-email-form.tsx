@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import type { changeEmailCall } from '#shared/features/auth/account-calls.ts';
 import { ACCOUNT_COPY } from '#shared/features/auth/auth-copy.ts';
 import { AccountEmailSchema, WrittenEmailSchema } from '#shared/features/auth/email-rules.ts';
 import { CurrentPasswordSchema } from '#shared/features/auth/password-rules.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
 import { readSession, updateStoredTenant, updateStoredUser } from '#web/lib/session/session-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormCard } from '#web/ui/form/form-card.tsx';
@@ -12,7 +14,8 @@ import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { EmailField } from '#web/ui/form/text-field.tsx';
 import { SETTINGS_TOAST_MS, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { PANEL_SESSIONS } from '../sessions/use-sessions.ts';
-import { sendEmailChange } from './send-account-changes.ts';
+
+const changeEmail = apiCall<typeof changeEmailCall>({ method: 'PUT', path: '/auth/email' });
 
 const EMPTY = { newEmail: '', currentPassword: '' };
 
@@ -28,7 +31,7 @@ export function ChangeEmailForm({ currentEmail }: { currentEmail: string }) {
     values: EMPTY,
     judge: ChangeSchema,
     send: ({ newEmail, currentPassword }) =>
-      sendEmailChange({ body: { newEmail: newEmail.trim(), currentPassword } }),
+      changeEmail({ body: { newEmail: newEmail.trim(), currentPassword } }),
     onSent: ({ user, pendingEmail }) => {
       updateStoredUser({ email: user.email });
       // When the old address was never confirmed, the new one has to be.

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { isStepValid, type RegistrationDraft } from './registration-steps.ts';
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '#web/lib/network/api-error.ts';
+import { isStepValid, type RegistrationDraft, stepWithError } from './registration-steps.ts';
 
 const READY: RegistrationDraft = {
   businessName: 'Colmado Ana',
@@ -12,13 +13,13 @@ const READY: RegistrationDraft = {
   hasAcceptedTerms: true,
 };
 
-it('lets a complete draft through every step', () => {
+test('lets a complete draft through every step', () => {
   for (const step of ['account', 'address', 'terms', 'plan'] as const)
     expect(isStepValid(step, READY)).toBe(true);
 });
 
 describe('the first step', () => {
-  it.each([
+  test.each([
     [{ businessName: 'abc' }],
     [{ businessName: '  abc  ' }],
     [{ email: 'ana@empresa.do' }],
@@ -31,7 +32,7 @@ describe('the first step', () => {
 });
 
 describe('the address step', () => {
-  it.each([
+  test.each([
     [{ slug: 'abc' }, false],
     [{ slug: 'Ana Tienda' }, false],
     [{ slugStatus: 'taken' }, false],
@@ -44,6 +45,26 @@ describe('the address step', () => {
   });
 });
 
-it('needs the terms accepted', () => {
+test('needs the terms accepted', () => {
   expect(isStepValid('terms', { ...READY, hasAcceptedTerms: false })).toBe(false);
+});
+
+const refused = (code: string, ...fields: string[]) =>
+  new ApiError({
+    message: 'No',
+    code,
+    status: 400,
+    details: { fields: fields.map((field) => ({ field, message: 'No' })) },
+  });
+
+test.each([
+  ['a taken e-mail', new ApiError({ message: 'No', code: 'EMAIL_TAKEN' }), 0],
+  ['a taken address', new ApiError({ message: 'No', code: 'SLUG_TAKEN' }), 1],
+  ['a common password', refused('INVALID_INPUT', 'password'), 0],
+  ['the first of several fields', refused('INVALID_INPUT', 'plan', 'tenantSlug'), 1],
+  ['an unknown field', refused('INVALID_INPUT', 'other'), undefined],
+  ['no connection', new ApiError({ message: 'No' }), undefined],
+  ['a fault of ours', new TypeError('no'), undefined],
+])('%s', (_case, error, step) => {
+  expect(stepWithError(error)).toBe(step);
 });

@@ -5,6 +5,7 @@ import type { PlanPreselection } from '#shared/features/plans/registration-plan.
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useErrorSummary } from '#web/lib/page/use-error-summary.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { DraftNotice } from '#web/ui/form/draft-notice.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { AccountStep } from './account-step.tsx';
@@ -12,9 +13,7 @@ import { AddressStep } from './address-step.tsx';
 import { PlanStep } from './plan-step.tsx';
 import { REGISTRATION_STEPS } from './registration-steps.ts';
 import { TermsStep } from './terms-step.tsx';
-import { type Registration, useRegistration } from './use-registration.ts';
-import { useSubmitRegistration } from './use-submit-registration.ts';
-import { WizardProgress } from './wizard-progress.tsx';
+import { type Registration, useRegistration, useSubmitRegistration } from './use-registration.ts';
 
 type RegistrationWizardProps = {
   preselection: PlanPreselection;
@@ -70,6 +69,35 @@ function WizardStep({
         />
       );
   }
+}
+
+/** Shows «Paso N de 4» with the step's name and a bar. */
+function WizardProgress({ step }: { step: number }) {
+  const { steps, progress } = REGISTRATION_COPY;
+  return (
+    <div>
+      <div className="flex items-baseline justify-between gap-4">
+        <p className="font-semibold">{steps[step]}</p>
+        <p className="text-sm text-ink-soft">{progress(step)}</p>
+      </div>
+      <div
+        role="progressbar"
+        aria-label={REGISTRATION_HINTS.progressLabel}
+        aria-valuetext={`${progress(step)}: ${steps[step]}`}
+        aria-valuenow={step + 1}
+        aria-valuemin={1}
+        aria-valuemax={steps.length}
+        className="mt-2 grid grid-cols-4 gap-1.5"
+      >
+        {steps.map((name, index) => (
+          <span
+            key={name}
+            className={classNames('h-2 rounded-full', index <= step ? 'bg-primary' : 'bg-line')}
+          />
+        ))}
+      </div>
+    </div>
+  );
 }
 
 /** Registration in four steps (`spec 2`). */

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isReservedSlug, isValidSlug } from '#shared/lib/slug.ts';
-import { automaticSlugs, fallbackSlug, suggestedSlugs } from './slug-candidates.ts';
+import { automaticSlugs, fallbackSlug, findFreeSlugs, suggestedSlugs } from './slug-candidates.ts';
 
 describe('automaticSlugs', () => {
-  it('tries the candidates in the order of the specification', () => {
+  test('tries the candidates in the order of the specification', () => {
     expect(automaticSlugs('Doña Ana')).toEqual([
       'dona-ana',
       'dona-ana1',
@@ -18,25 +18,25 @@ describe('automaticSlugs', () => {
     ]);
   });
 
-  it('leaves out slugs that are too short or reserved', () => {
+  test('leaves out slugs that are too short or reserved', () => {
     expect(automaticSlugs('Ana')[0]).toBe('ana1');
     expect(automaticSlugs('Panel')).not.toContain('panel');
     expect(automaticSlugs('Demo')[0]).toBe('demo1');
   });
 
-  it('shortens a long base instead of losing the ending', () => {
+  test('shortens a long base instead of losing the ending', () => {
     const slugs = automaticSlugs('a'.repeat(60));
     expect(slugs[1]).toBe(`${'a'.repeat(49)}1`);
     expect(slugs).toHaveLength(10);
   });
 
-  it('offers nothing for a name without letters', () => {
+  test('offers nothing for a name without letters', () => {
     expect(automaticSlugs('¡¡¡!!!')).toEqual([]);
   });
 });
 
 describe('fallbackSlug', () => {
-  it.each([
+  test.each([
     ['Doña Ana', 1_795_000_012_345, 'dona-ana2345'],
     ['¡¡¡!!!', 1_795_000_010_007, 'tienda0007'],
     ['Ñ', 7, 'n0007'],
@@ -48,7 +48,7 @@ describe('fallbackSlug', () => {
 });
 
 describe('suggestedSlugs', () => {
-  it('offers the list of the specification in order', () => {
+  test('offers the list of the specification in order', () => {
     expect(suggestedSlugs('Café')).toEqual([
       'cafe',
       'cafe1',
@@ -69,13 +69,49 @@ describe('suggestedSlugs', () => {
     ]);
   });
 
-  it.each(['', 'ab', ' ab ', '🍍🍍🍍'])('needs more than %j', (name) => {
+  test.each(['', 'ab', ' ab ', '🍍🍍🍍'])('needs more than %j', (name) => {
     expect(suggestedSlugs(name)).toEqual([]);
   });
 
-  it('offers only slugs that a store could have', () => {
+  test('offers only slugs that a store could have', () => {
     for (const slug of [...suggestedSlugs('api'), ...suggestedSlugs('x'.repeat(80))]) {
       expect(isValidSlug(slug) && !isReservedSlug(slug)).toBe(true);
     }
   });
+});
+
+const search = async (options: { taken?: string[]; stopAfter?: number } = {}) => {
+  const { taken = [], stopAfter = Number.POSITIVE_INFINITY } = options;
+  const controller = new AbortController();
+  const asked: string[] = [];
+  let pauses = 0;
+  const found: string[] = [];
+  const slugs = findFreeSlugs({
+    candidates: ['rosa', 'rosa1', 'rosa2'],
+    isFree: async (slug) => {
+      asked.push(slug);
+      if (asked.length === stopAfter) controller.abort();
+      return !taken.includes(slug);
+    },
+    pause: async () => {
+      pauses += 1;
+    },
+    signal: controller.signal,
+  });
+  for await (const slug of slugs) found.push(slug);
+  return { found, asked, pauses };
+};
+
+test('returns the free slugs in order', async () => {
+  expect((await search({ taken: ['rosa'] })).found).toEqual(['rosa1', 'rosa2']);
+});
+
+test('pauses between checks, not before the first', async () => {
+  expect((await search()).pauses).toBe(2);
+});
+
+test('an aborted search stops asking and returns nothing late', async () => {
+  const { found, asked } = await search({ stopAfter: 2 });
+  expect(found).toEqual(['rosa']);
+  expect(asked).toEqual(['rosa', 'rosa1']);
 });

@@ -1,8 +1,18 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { registerCall } from '#shared/features/auth/auth-calls.ts';
+import { REGISTRATION_COPY } from '#shared/features/auth/auth-copy.ts';
 import type { RegistrationPlan } from '#shared/features/plans/registration-plan.ts';
 import { deriveSlug } from '#shared/lib/slug.ts';
 import { useDraftOffer } from '#web/lib/form/use-draft.ts';
-import { isStepValid, REGISTRATION_STEPS, type RegistrationDraft } from './registration-steps.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
+import { errorText } from '#web/lib/network/api-error.ts';
+import { saveSession } from '#web/lib/session/session-storage.ts';
+import {
+  isStepValid,
+  REGISTRATION_STEPS,
+  type RegistrationDraft,
+  stepWithError,
+} from './registration-steps.ts';
 import {
   emptyRegistration,
   isWorthKeeping,
@@ -11,7 +21,6 @@ import {
 } from './registration-values.ts';
 import { useEmailCheck } from './use-email-check.ts';
 import { useSlugSuggestions, useStoreAddress } from './use-store-address.ts';
-import { useWizardStep } from './use-wizard-step.ts';
 
 const ADDRESS_STEP = 1;
 
@@ -24,6 +33,31 @@ const readDraft = (): RegistrationValues | undefined => {
 const reachableStep = (draft: RegistrationDraft): number => {
   const invalid = REGISTRATION_STEPS.findIndex((step) => !isStepValid(step, draft));
   return invalid === -1 ? REGISTRATION_STEPS.length - 1 : invalid;
+};
+
+const stepOf = (state: unknown): number => {
+  if (typeof state !== 'object' || state === null || !('step' in state)) return 0;
+  return typeof state.step === 'number' ? state.step : 0;
+};
+
+/**
+ * Keeps the wizard's step in the browser's history, so that the phone's Back button goes to the previous step. When a
+ * step is not allowed, as after a reload, the wizard goes back to the last allowed one and stays there, because
+ * correcting a field must not move its owner forward while typing.
+ */
+const useWizardStep = (reachable: number) => {
+  const [step, setStep] = useState(0);
+  if (step > reachable) setStep(reachable);
+  useEffect(() => {
+    const follow = () => setStep(stepOf(window.history.state));
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, []);
+  const goTo = (next: number): void => {
+    window.history.pushState({ step: next }, '');
+    setStep(next);
+  };
+  return { step: Math.min(step, reachable), goTo };
 };
 
 /** The wizard's values, checks and position. The password stays in memory; the other values are stored as a draft. */
@@ -83,3 +117,30 @@ export const useRegistration = (preselected: RegistrationPlan) => {
 };
 
 export type Registration = ReturnType<typeof useRegistration>;
+
+/** Creates a store and its owner. */
+const sendRegistration = apiCall<typeof registerCall>({ method: 'POST', path: '/auth/register' });
+
+/** Sends the completed wizard; a refusal is shown at the top of the step where it can be corrected. */
+export const useSubmitRegistration = (registration: Registration, onRegistered: () => void) => {
+  const [isSending, setIsSending] = useState(false);
+  const [message, setMessage] = useState<string>();
+  const submit = async (): Promise<void> => {
+    const { businessName, email, slug, plan } = registration.values;
+    setIsSending(true);
+    try {
+      const { password } = registration;
+      saveSession(
+        await sendRegistration({ body: { businessName, email, password, tenantSlug: slug, plan } }),
+      );
+      registrationDraft.clear();
+      onRegistered();
+    } catch (error) {
+      setIsSending(false);
+      setMessage(errorText(error, REGISTRATION_COPY.failed));
+      const step = stepWithError(error);
+      if (step !== undefined) registration.goTo(step);
+    }
+  };
+  return { isSending, message, submit };
+};

@@ -2,8 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { MIN_BUSINESS_NAME_LENGTH } from '#shared/features/tenants/business-name.ts';
 import { isSlugFree, useSlugStatus } from '#web/lib/network/use-slug-status.ts';
 import { runAfterTyping } from '#web/lib/page/use-debounced.ts';
-import { findFreeSlugs } from './find-free-slugs.ts';
-import { automaticSlugs, fallbackSlug, MAX_SLUG_SUGGESTIONS, suggestedSlugs } from './slug-candidates.ts';
+import {
+  automaticSlugs,
+  fallbackSlug,
+  findFreeSlugs,
+  MAX_SLUG_SUGGESTIONS,
+  suggestedSlugs,
+} from './slug-candidates.ts';
 
 const AUTOMATIC_PAUSE_MS = 100;
 const SUGGESTION_PAUSE_MS = 50;

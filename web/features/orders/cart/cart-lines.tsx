@@ -14,12 +14,17 @@ import { CENTAVOS_PER_PESO, formatMoney, formatPesos, pesosOf } from '#shared/li
 import { productPath } from '#shared/lib/paths.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
 import { lineCentavos } from '#shared/lib/quantity-sums.ts';
-import type { Choosable } from '#web/lib/form/use-measured-field.ts';
+import { type Choosable, type MeasuredChoice, useMeasuredField } from '#web/lib/form/use-measured-field.ts';
 import { Button, buttonClasses, IconButton } from '#web/ui/button.tsx';
+import { MeasuredField } from '#web/ui/form/measured-field.tsx';
 import type { DraftAmounts } from './cart-amounts.ts';
 import type { CartEntry } from './cart-store.ts';
-import { MeasuredFields } from './measured-fields.tsx';
 import { feeFor, isPickup, type OrderDraft } from './order-details.ts';
+
+/** The fields in which a shopper chooses how much of a product that is sold by measure, in the cart and before it. */
+export function MeasuredFields(choice: MeasuredChoice) {
+  return <MeasuredField {...useMeasuredField(choice)} />;
+}
 
 const PICTURE_SIZE = 56;
 

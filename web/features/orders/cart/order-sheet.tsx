@@ -13,7 +13,7 @@ import { type Cart, clearCart, readCart, setCartLine, useCart } from './cart-sto
 import sheetUrl from './order-sheet.css?url';
 import { createCartSender, getOrderForm, type SentOrder } from './send-cart.ts';
 
-export { MeasuredFields } from './measured-fields.tsx';
+export { MeasuredFields } from './cart-lines.tsx';
 
 const NO_IDS: ReadonlySet<string> = new Set();
 type Ids = ReadonlySet<string>;

@@ -2,15 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import * as z from 'zod/mini';
 import { CurrentPasswordSchema } from '#shared/features/auth/password-rules.ts';
+import type { closeAccountCall } from '#shared/features/plans/plan-request-calls.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { CLOSING_COPY } from '../plan-request-copy.ts';
 import { PLAN_REQUEST_KEY } from '../use-usage.ts';
-import { sendClosing } from './send-closing.ts';
+
+const closeAccount = apiCall<typeof closeAccountCall>({ method: 'POST', path: '/account/close' });
 
 const EMPTY = { currentPassword: '' };
 const ClosingSchema = z.object({ currentPassword: CurrentPasswordSchema });
@@ -25,7 +28,7 @@ export function CloseAccountDialog({ isOpen, onClose, exportButton }: CloseAccou
     values: EMPTY,
     judge: ClosingSchema,
     send: async (body) => {
-      await sendClosing({ body });
+      await closeAccount({ body });
       await queries.invalidateQueries({ queryKey: PLAN_REQUEST_KEY });
     },
     onSent: () => {

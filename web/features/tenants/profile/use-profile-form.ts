@@ -1,12 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import type { StoreProfileView } from '#shared/features/tenants/store-profile-view.ts';
+import type { updateProfileCall } from '#shared/features/tenants/tenant-calls.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
-import { updateProfile } from './profile-api.ts';
 import { PROFILE_FORM_COPY } from './profile-copy.ts';
 import { type ProfileValues, ProfileValuesSchema, toProfileBody, toProfileValues } from './profile-values.ts';
 import { profileKey } from './use-profile.ts';
+
+const updateProfile = apiCall<typeof updateProfileCall>({
+  method: 'PUT',
+  path: '/tenants/:slug/profile',
+});
 
 export type ProfileForm = UseFormReturn<ProfileValues>;
 

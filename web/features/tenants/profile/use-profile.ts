@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { getProfile } from './profile-api.ts';
+import type { getProfileCall } from '#shared/features/tenants/tenant-calls.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
+
+const getProfile = apiCall<typeof getProfileCall>({ method: 'GET', path: '/tenants/:slug/profile' });
 
 /** The cache key of a store's profile. */
 export const profileKey = (slug: string) => ['profile', slug];

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { CurrentPasswordSchema } from '#shared/features/auth/password-rules.ts';
 import { MAX_BUSINESS_NAME_LENGTH, NewBusinessNameSchema } from '#shared/features/tenants/business-name.ts';
+import type { changeNameCall } from '#shared/features/tenants/tenant-change-calls.ts';
 import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
 import { updateStoredTenant } from '#web/lib/session/session-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormCard } from '#web/ui/form/form-card.tsx';
@@ -13,8 +15,9 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { SETTINGS_TOAST_MS, showSuccess } from '#web/ui/overlay/toast-store.ts';
-import { sendNameChange } from './send-store-changes.ts';
 import { STORE_SETTINGS_COPY } from './store-settings-copy.ts';
+
+const changeName = apiCall<typeof changeNameCall>({ method: 'PUT', path: '/tenants/name' });
 
 const ChangeSchema = z.object({
   newName: NewBusinessNameSchema,
@@ -36,7 +39,7 @@ export function ChangeNameForm({ currentName, lockedFor, onChanged }: ChangeName
     judge: ChangeSchema,
     send: async ({ newName, currentPassword }) => {
       try {
-        return await sendNameChange({ body: { newName: newName.trim(), currentPassword } });
+        return await changeName({ body: { newName: newName.trim(), currentPassword } });
       } finally {
         setIsAsking(false);
       }

@@ -1,12 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { CurrentPasswordSchema } from '#shared/features/auth/password-rules.ts';
+import type { changeSlugCall } from '#shared/features/tenants/tenant-change-calls.ts';
 import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
 import { storePath } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { MAX_SLUG_LENGTH } from '#shared/lib/slug.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
-import { useSlugStatus } from '#web/lib/network/use-slug-status.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
+import { type SlugStatus, useSlugStatus } from '#web/lib/network/use-slug-status.ts';
 import { updateStoredTenant } from '#web/lib/session/session-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormCard } from '#web/ui/form/form-card.tsx';
@@ -16,9 +18,24 @@ import { PrefixedField } from '#web/ui/form/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { SETTINGS_TOAST_MS, showSuccess } from '#web/ui/overlay/toast-store.ts';
-import { sendSlugChange } from './send-store-changes.ts';
-import { settingsSlugError, settingsSlugStatus } from './settings-slug-status.ts';
 import { STORE_SETTINGS_COPY } from './store-settings-copy.ts';
+
+const changeSlug = apiCall<typeof changeSlugCall>({ method: 'PUT', path: '/tenants/slug' });
+
+type Judged = { slug: string; currentSlug: string; status: SlugStatus };
+
+/** Returns the shown status of an address (`spec 4`): none while it is empty or the current one. */
+export const settingsSlugStatus = ({ slug, currentSlug, status }: Judged): SlugStatus =>
+  slug === '' || slug === currentSlug ? 'idle' : status;
+
+const ERRORS: Partial<Record<SlugStatus, string>> = {
+  invalid: TENANTS_COPY.settingsSlugInvalid,
+  taken: TENANTS_COPY.settingsSlugTaken,
+};
+
+/** Returns the error below the field; submitting before the address is known to be free has its own error (`spec 5`). */
+export const settingsSlugError = (status: SlugStatus, wasTried: boolean): string | undefined =>
+  ERRORS[status] ?? (wasTried && status !== 'available' ? TENANTS_COPY.slugMustBeAvailable : undefined);
 
 const PasswordSchema = z.object({ currentPassword: CurrentPasswordSchema });
 
@@ -37,7 +54,7 @@ export function ChangeSlugForm({ currentSlug, lockedFor, onChanged }: ChangeSlug
     judge: PasswordSchema,
     send: async (body) => {
       try {
-        return await sendSlugChange({ body });
+        return await changeSlug({ body });
       } finally {
         setStep('editing');
       }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { remainingSeconds } from './remaining-seconds.ts';
+import { remainingSeconds } from './import-steps.tsx';
 
 it.each([
   [{ atMs: 0, processed: 0 }, { atMs: 1000, processed: 250 }, 1000, 3],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settingsSlugError, settingsSlugStatus } from './settings-slug-status.ts';
+import { settingsSlugError, settingsSlugStatus } from './change-slug-form.tsx';
 
 test.each([
   ['', 'invalid', 'idle'],
