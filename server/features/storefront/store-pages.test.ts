@@ -119,6 +119,14 @@ describe('the store page', () => {
     expect(cardsOf(await getOwn(search))).toEqual(names);
   });
 
+  it('offers no search while there is nothing to search', async () => {
+    expect((await getOwn()).html).not.toContain('id="toolbar"');
+    expect((await getOwn('?preview=1')).html).toContain('id="toolbar"');
+    expect((await getOwn('?q=piña')).html).toContain('id="toolbar"');
+    await add({ name: 'Piña madura' });
+    expect((await getOwn()).html).toContain('id="toolbar"');
+  });
+
   it('sends a search without scripts with no sort order, so that the best match comes first', async () => {
     await add({ name: 'Aceite de arroz' });
     const start = '<select class="control" id="sort" name="sort"><option value="" selected="">';
@@ -134,6 +142,7 @@ describe('the store page', () => {
   it.each([true, false])(
     'can be filtered without scripts, with the search field shown: %s',
     async (showSearch) => {
+      await add({ name: 'Piña madura' });
       const theme = { path: '/tenants/la-esquina/theme', token: store.token, body: { showSearch } };
       await callApi(t, { method: 'PUT', ...theme });
       const form = /<form[^>]*id="toolbar".*?<\/form>/s.exec((await getOwn()).html)?.[0] ?? '';

@@ -176,8 +176,8 @@ const holdText = ({ holdUntil, isHolding }: OrderView): string => {
   return isHolding ? ORDER_DESK_COPY.heldByDeposit : ORDER_DESK_COPY.holdsNone;
 };
 
-const NOT_FOUND = 404;
-const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === NOT_FOUND;
+const MISSING = [400, 404];
+const isMissing = (error: unknown): boolean => error instanceof ApiError && MISSING.includes(error.status);
 
 /** One order in a dialog, with the steps that it can take. */
 export function OrderDialog({ storeName, id, canChange, onState, onClose }: OrderDialogProps) {

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { PRODUCT_COPY, STOCK_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { availabilityText, sellableStock } from '#shared/features/catalogue/stock-badge.ts';
 import { PRODUCT_PAGE_COPY } from '#shared/features/storefront/storefront-copy.ts';
@@ -129,9 +129,9 @@ function QuantityField({ typed, onType }: QuantityProps) {
 }
 
 /** A screen whose product is the variant that was chosen. */
-type EnquiryProps = { screen: ProductScreen; quantity: number; children?: ReactNode };
+type EnquiryProps = { screen: ProductScreen; quantity: number };
 
-function Enquiry({ screen, quantity, children }: EnquiryProps) {
+function Enquiry({ screen, quantity }: EnquiryProps) {
   const { count } = useStorePage();
   const { origin, store, product } = screen;
   if (store.phone === null) return null;
@@ -145,7 +145,6 @@ function Enquiry({ screen, quantity, children }: EnquiryProps) {
   });
   return (
     <div className="ask">
-      {children}
       <a
         className={buttonClasses({ look: 'whatsapp' })}
         id="enquiry"
@@ -166,9 +165,8 @@ function ActsByPiece({ screen }: { screen: ProductScreen }) {
   const quantity = quantityOf(typed);
   return (
     <>
-      <Enquiry screen={screen} quantity={quantity}>
-        <QuantityField typed={typed} onType={setTyped} />
-      </Enquiry>
+      {screen.store.phone !== null && <QuantityField typed={typed} onType={setTyped} />}
+      <Enquiry screen={screen} quantity={quantity} />
       <AddButton product={screen.product} quantity={quantity} />
     </>
   );
