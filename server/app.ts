@@ -167,7 +167,7 @@ const createServer = ({ platform, pages, stores }: ServerOptions): FastifyInstan
   app.setErrorHandler(replyError);
   app.setNotFoundHandler(
     (request, reply) =>
-      sendMissingPage(request, reply, { pages, env: platform.env }) ??
+      sendMissingPage(request, { reply, pages, env: platform.env }) ??
       replyError(new AppError('NOT_FOUND'), request, reply),
   );
   return app;

@@ -134,19 +134,25 @@ const playOrder = async (stage: Stage, event: Order, shelves: Shelves): Promise<
 const playChat = async (stage: Stage, chat: Chat): Promise<void> => {
   const conversationId = `visita-${chat.hoursAgo}`;
   for (const [index, text] of chat.lines.entries())
-    await chatWithStore(await stage.shopperAt(stage.momentOf(chat, index * LINE_MS)), stage.tools, {
-      conversationId,
-      peer: conversationId,
-      text,
+    await chatWithStore(await stage.shopperAt(stage.momentOf(chat, index * LINE_MS)), {
+      tools: stage.tools,
+      line: {
+        conversationId,
+        peer: conversationId,
+        text,
+      },
     });
   if (chat.owner === undefined) return;
   const owner = stage.ownerAt(stage.momentOf(chat, chat.lines.length * LINE_MS));
   const { rows } = await inTenant(owner, (scope) => listInbox(scope, { filter: 'all', limit: 1 }));
   const [latest] = rows;
   if (latest)
-    await sendMessage(owner, stage.tools.channels, {
-      conversationId: latest.id,
-      message: { kind: 'text', text: chat.owner },
+    await sendMessage(owner, {
+      channels: stage.tools.channels,
+      sending: {
+        conversationId: latest.id,
+        message: { kind: 'text', text: chat.owner },
+      },
     });
 };
 

@@ -136,7 +136,10 @@ const connectStore = async ({ platform, fake }: Desk, slug: string): Promise<str
   return number.phoneNumberId;
 };
 
-const say = async (desk: Desk, phoneNumberId: string, chat: Chat, said: Choice): Promise<void> => {
+const say = async (
+  desk: Desk,
+  { phoneNumberId, chat, said }: { phoneNumberId: string; chat: Chat; said: Choice },
+): Promise<void> => {
   const number = { phoneNumberId, wabaId: '500600700', displayPhone: '+1 809-555-0100' };
   const content = said.id
     ? { type: 'interactive', interactive: { type: 'button_reply', button_reply: said } }
@@ -202,7 +205,7 @@ export const mountWhatsAppDesk = (app: FastifyInstance, { platform, fake, devKey
       const lines = linesOf(number, chat.phone);
       const { text = '', buttonId = '' } = fields;
       lines.push({ who: 'customer', text, choices: [] });
-      await say(desk, number, chat, { id: buttonId, title: text });
+      await say(desk, { phoneNumberId: number, chat, said: { id: buttonId, title: text } });
       await awaitAnswer(lines);
       return reply.redirect(`${WHATSAPP_DESK_PATH}?${new URLSearchParams(chat)}`, 303);
     });

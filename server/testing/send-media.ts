@@ -59,11 +59,10 @@ export const sendMedia = async (
     }),
   );
   if (received.kind === 'repeated') throw new Error('a message without an id of its own is never repeated');
-  const answered = await answerConversation(
-    bot,
-    createAnsweringTools({ ai, memory: bot.platform.memory }),
-    received.conversationId,
-  );
+  const answered = await answerConversation(bot, {
+    tools: createAnsweringTools({ ai, memory: bot.platform.memory }),
+    conversationId: received.conversationId,
+  });
   if (answered.kind === 'answered') return answered.reply.text;
   return answered.kind === 'said' ? answered.text : '';
 };

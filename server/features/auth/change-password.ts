@@ -76,7 +76,7 @@ export const forgotPassword = async (visitor: VisitorContext, email: string): Pr
   rateLimiter.take(`${mailbox} from ${visitor.peer}`, RATE_PER_PEER);
   await acrossTenants(visitor, async (scope) => {
     // When others asked too often, the mailbox has their links, which serve its owner as well.
-    if (await fitsSharedRate(scope, mailbox, RATE_PER_MAILBOX))
+    if (await fitsSharedRate(scope, { key: mailbox, rate: RATE_PER_MAILBOX }))
       await scope.platform.jobs.enqueue(scope.tx, PASSWORD_RESET_JOB, { email });
   });
 };

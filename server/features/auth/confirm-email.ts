@@ -66,7 +66,7 @@ const countConfirmationMail = async (
   member.platform.rateLimiter.take(`confirm ${member.userId}`, RATE_PER_USER);
   if (!isOwn && (await acrossTenants(visitor, (scope) => isEmailHeld(scope, email))))
     throw new AppError('EMAIL_TAKEN');
-  await inTenant(member, (scope) => takeSharedRate(scope, rateKeyOf(email), RATE_PER_MAILBOX));
+  await inTenant(member, (scope) => takeSharedRate(scope, { key: rateKeyOf(email), rate: RATE_PER_MAILBOX }));
 };
 
 /**
@@ -74,7 +74,7 @@ const countConfirmationMail = async (
  * registering with it: the owner asks for the link later.
  */
 export const countRegistrationMail = (scope: Scoped<VisitorContext>, email: string): Promise<boolean> =>
-  fitsSharedRate(scope, rateKeyOf(email), RATE_PER_MAILBOX);
+  fitsSharedRate(scope, { key: rateKeyOf(email), rate: RATE_PER_MAILBOX });
 
 /** Queues the mail with the link that proves the mailbox. */
 const askConfirmation = ({ tx, platform, tenantId, userId }: Scoped<MemberContext>): Promise<void> =>

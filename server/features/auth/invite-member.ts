@@ -63,8 +63,8 @@ export const inviteMember = async (
     const used = await countRole(scope, { role, exceptEmail: email });
     requireCapacity(plan, { meter: METERS[role], used, adding: 1 });
     const { clock, jobs } = owner.platform;
-    await takeSharedRate(scope, `invitations of ${owner.tenantId}`, RATE_OF_STORE);
-    await takeSharedRate(scope, `invitations to ${mailboxKeyOf(email)}`, RATE_OF_RECIPIENT);
+    await takeSharedRate(scope, { key: `invitations of ${owner.tenantId}`, rate: RATE_OF_STORE });
+    await takeSharedRate(scope, { key: `invitations to ${mailboxKeyOf(email)}`, rate: RATE_OF_RECIPIENT });
     const [id, createdAt] = [clock.newId(), clock.now()];
     const { tenantId, userId: invitedBy } = owner;
     const expiresAt = new Date(createdAt.getTime() + days(INVITATION_DAYS));

@@ -83,7 +83,10 @@ const listAll = async (
     return { ...page, rows: page.rows.map((row) => shownTo(caller, reader, row)) };
   };
   const first = await read(async (scope) => {
-    limitWholeList(visitor.platform.rateLimiter, visitor.peer, await countProducts(scope));
+    limitWholeList(visitor.platform.rateLimiter, {
+      peer: visitor.peer,
+      products: await countProducts(scope),
+    });
     return readPart(scope, listing.cursor);
   });
   const readNext = (cursor: string) => read((scope) => readPart(scope, cursor));
@@ -163,7 +166,7 @@ const manyProducts = (editor: EditorContext, rows: readonly ProductRow[]) => ({
 const mountBulkWrites = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, bulkChangeProductsCall, doors.editor, async (editor, { body }) => {
     const ids = [...new Set(body.ids)];
-    const rows = await inTenant(editor, (scope) => bulkChangeProducts(scope, ids, body.change));
+    const rows = await inTenant(editor, (scope) => bulkChangeProducts(scope, { ids, change: body.change }));
     return manyProducts(editor, rows);
   });
   mountCall(app, setProductValuesCall, doors.editor, async (editor, { body }) =>
@@ -179,7 +182,7 @@ const mountBaseLists = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, addBaseArticlesCall, doors.editor, async (editor, { params, body }) => {
     const listed = await readBaseList(params.trade);
     const { products, skipped } = await inTenant(editor, (scope) =>
-      addBaseArticles(scope, listed, body.articles),
+      addBaseArticles(scope, { listed, chosen: body.articles }),
     );
     return { ...manyProducts(editor, products), skipped };
   });

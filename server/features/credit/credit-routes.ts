@@ -36,7 +36,7 @@ export const mountCreditRoutes = (app: FastifyInstance, doors: Doors): void => {
   );
   mountCall(app, saveNotebookCall, doors.editor, (editor, { params, body }) =>
     inTenant(editor, async (scope) => {
-      await saveNotebook(scope, params.id, body);
+      await saveNotebook(scope, { customerId: params.id, notebook: body });
       return getNotebook(scope, params.id);
     }),
   );

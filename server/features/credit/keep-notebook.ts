@@ -80,7 +80,7 @@ export const getNotebook = async (scope: Reads, customerId: string): Promise<One
   const { isOn } = await getCreditSettings(scope);
   const [sums] = await readNotebookSums(scope, customerId);
   if (!sums) return { success: true, isOn, notebook: null };
-  const rows = await listEntryRows(scope, customerId, MAX_ENTRIES);
+  const rows = await listEntryRows(scope, { customerId, limit: MAX_ENTRIES });
   let balanceCentavos = sums.balanceCentavos;
   const entries = rows.map((row) => {
     const { id, kind, centavos, centavosOfTax, orderId, orderCode, method, note, createdAt, isReversed } =
@@ -115,7 +115,7 @@ export const tellNotebook = async (scope: Scoped<ReaderContext>, customerId: str
   const [sums] = await readNotebookSums(scope, customerId);
   if (!sums) return [];
   const { isOn } = await getCreditSettings(scope);
-  const entries = await listEntryRows(scope, customerId, MAX_TOLD_ENTRIES);
+  const entries = await listEntryRows(scope, { customerId, limit: MAX_TOLD_ENTRIES });
   return [
     CREDIT_ENTRY_COPY.balance(signedPesosOf(sums.balanceCentavos)),
     ...(isOn && sums.isOpen
@@ -179,8 +179,7 @@ export const sumNotebooks = async (scope: Reads): Promise<{ customers: number; a
  */
 export const saveNotebook = async (
   scope: Edits,
-  customerId: string,
-  notebook: Pick<NotebookRow, 'limit' | 'isOpen'>,
+  { customerId, notebook }: { customerId: string; notebook: Pick<NotebookRow, 'limit' | 'isOpen'> },
 ): Promise<void> => {
   const holder = await findHolder(scope, customerId);
   if (!holder) throw new AppError('NOT_FOUND');
@@ -259,7 +258,7 @@ export const reverseEntry = async (
   { customerId, entryId, reason }: { customerId: string; entryId: string; reason: string },
 ): Promise<void> => {
   await lockOwnNotebook(scope, customerId);
-  const entry = await findEntry(scope, customerId, entryId);
+  const entry = await findEntry(scope, { customerId, id: entryId });
   if (!entry) throw new AppError('NOT_FOUND');
   if (entry.orderId !== null) throw new AppError('RULE_REFUSED', { message: CREDIT_COPY.ofOrder });
   if (entry.isReversed || entry.kind === 'reversal')

@@ -144,7 +144,10 @@ const entriesOf = ({ tx, tenantId }: Reads, customerId: string) =>
     .where('e.customerId', '=', customerId);
 
 /** Lists the latest entries of a notebook, the latest first. */
-export const listEntryRows = (scope: Reads, customerId: string, limit: number): Promise<EntryRow[]> =>
+export const listEntryRows = (
+  scope: Reads,
+  { customerId, limit }: { customerId: string; limit: number },
+): Promise<EntryRow[]> =>
   entriesOf(scope, customerId)
     .leftJoin('orderFacts as o', (join) =>
       join.onRef('o.tenantId', '=', 'e.tenantId').onRef('o.id', '=', 'e.orderId'),
@@ -159,8 +162,7 @@ export const listEntryRows = (scope: Reads, customerId: string, limit: number): 
 /** Finds an entry of a customer's notebook. */
 export const findEntry = (
   scope: Writes,
-  customerId: string,
-  id: string,
+  { customerId, id }: { customerId: string; id: string },
 ): Promise<Omit<EntryRow, 'orderCode'> | undefined> =>
   entriesOf(scope, customerId)
     .where('e.id', '=', id)

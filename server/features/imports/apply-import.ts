@@ -130,7 +130,7 @@ const applyChunk = async (scope: Writes, importId: string): Promise<boolean> => 
   const units = cutChunk(waiting);
   const [created, updated] = [await createUnits(scope, units), await updateUnits(scope, units)];
   const records = [...created, ...updated, ...skipUnits(units)];
-  if (records.length > 0) await insertImportRows(scope, importId, records);
+  if (records.length > 0) await insertImportRows(scope, { importId, rows: records });
   const isLast = waiting.length === units.length;
   await updateImport(scope, {
     id: importId,

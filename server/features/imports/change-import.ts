@@ -16,7 +16,7 @@ const changeStaged = (editor: EditorContext, id: string, decide: Decide): Promis
   inTenant(editor, async (scope) => {
     const record = await lockImport(scope, id);
     if (record.status !== 'staged') throw new AppError('CONFLICT', { message: IMPORT_FILE_COPY.notStaged });
-    return viewImport(scope, await updateImport(scope, { id, ...decide(record) }));
+    return viewImport(scope, { record: await updateImport(scope, { id, ...decide(record) }) });
   });
 
 export type ReadingChange = {
@@ -27,8 +27,7 @@ export type ReadingChange = {
 /** Changes how a staged file is read: its columns, or the meaning of the dot in its prices. @throws NOT_FOUND, CONFLICT when it is no longer staged, INVALID_INPUT */
 export const changeReading = (
   editor: EditorContext,
-  id: string,
-  { mapping, dotMeaning }: ReadingChange,
+  { id, mapping, dotMeaning }: { id: string } & ReadingChange,
 ): Promise<ImportView> =>
   changeStaged(editor, id, (record) => {
     if (mapping) requireValidMapping(mapping, record.header.length);
@@ -47,7 +46,8 @@ const reachOf = (
   edits: ImportEdits,
   { line, field, everywhere }: CellEdit,
 ): number[] => {
-  const cellOf = (row: ImportRecord['lines'][number]) => importCellsOf(row, record.mapping, edits)[field];
+  const cellOf = (row: ImportRecord['lines'][number]) =>
+    importCellsOf(row, { mapping: record.mapping, edits })[field];
   const edited = record.lines.find((row) => row.line === line);
   if (!edited) throw new AppError('NOT_FOUND');
   if (!everywhere) return [line];
@@ -69,8 +69,7 @@ const withEdit = (record: ImportRecord, edits: ImportEdits, edit: CellEdit): Imp
  */
 export const editCells = (
   editor: EditorContext,
-  id: string,
-  cells: readonly CellEdit[],
+  { id, cells }: { id: string; cells: readonly CellEdit[] },
 ): Promise<ImportView> =>
   changeStaged(editor, id, (record) => {
     let { edits } = record;

@@ -15,8 +15,7 @@ const FIRST_PAGE: RowPage = { after: 0, limit: IMPORT_ROWS_PER_PAGE };
 /** Presents one import with its judged lines; until it is applied, with what catalogue and plan say about them. */
 export const viewImport = async (
   scope: Scoped<MemberContext>,
-  record: ImportRecord,
-  page: RowPage = FIRST_PAGE,
+  { record, page = FIRST_PAGE }: { record: ImportRecord; page?: RowPage | undefined },
 ): Promise<ImportView> => {
   const { rows, dottedPrices } = judgeImport(record);
   const now = scope.platform.clock.now();
@@ -29,8 +28,11 @@ export const viewImport = async (
 };
 
 /** Gets an import with a page of its lines. @throws NOT_FOUND */
-export const getImport = (member: MemberContext, id: string, page: RowPage): Promise<ImportView> =>
-  inTenant(member, async (scope) => viewImport(scope, await getImportRecord(scope, id), page));
+export const getImport = (
+  member: MemberContext,
+  { id, page }: { id: string; page: RowPage },
+): Promise<ImportView> =>
+  inTenant(member, async (scope) => viewImport(scope, { record: await getImportRecord(scope, id), page }));
 
 /** Writes the lines with errors as a file that can be corrected and uploaded again, each with its reasons in the last column. */
 const rejectedCsv = (rows: readonly JudgedRow[]): string => {

@@ -161,8 +161,7 @@ const NEW_ROW_COLUMNS = Object.keys(NEW_ROW_TYPES) as (keyof NewImportRow)[];
 /** Records what was done to lines; recording a line twice fails. */
 export const insertImportRows = async (
   { tx, tenantId }: Writes,
-  importId: string,
-  rows: readonly NewImportRow[],
+  { importId, rows }: { importId: string; rows: readonly NewImportRow[] },
 ): Promise<void> => {
   await tx.db
     .insertInto('importRows')

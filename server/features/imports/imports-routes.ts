@@ -27,7 +27,7 @@ export const mountImportRoutes = (app: FastifyInstance, doors: Doors): void => {
     answer(stageImport(editor, { ...body, files })),
   );
   mountCall(app, getImportCall, doors.member, (member, { params, query }) =>
-    answer(getImport(member, params.id, query)),
+    answer(getImport(member, { id: params.id, page: query })),
   );
   mountCall(
     app,
@@ -39,13 +39,13 @@ export const mountImportRoutes = (app: FastifyInstance, doors: Doors): void => {
     getRejectedCsv(member, params.id),
   );
   mountCall(app, changeImportCall, doors.editor, (editor, { params, body }) =>
-    answer(changeReading(editor, params.id, body)),
+    answer(changeReading(editor, { id: params.id, ...body })),
   );
   mountCall(app, editImportRowsCall, doors.editor, (editor, { params, body }) =>
-    answer(editCells(editor, params.id, body.edits)),
+    answer(editCells(editor, { id: params.id, cells: body.edits })),
   );
   mountCall(app, applyImportCall, doors.editor, (editor, { params, body }) =>
-    answer(requestApply(editor, params.id, body)),
+    answer(requestApply(editor, { id: params.id, choice: body })),
   );
   mountCall(app, undoImportCall, doors.editor, (editor, { params }) => answer(undoImport(editor, params.id)));
 };

@@ -31,10 +31,13 @@ const requireEffect = async (
  * is done starts nothing and answers how far it is.
  * @throws NOT_FOUND, CONFLICT when it was undone, RULE_REFUSED or LIMIT_REACHED when it would write nothing
  */
-export const requestApply = (editor: EditorContext, id: string, choice: OptionChoice): Promise<ImportView> =>
+export const requestApply = (
+  editor: EditorContext,
+  { id, choice }: { id: string; choice: OptionChoice },
+): Promise<ImportView> =>
   inTenant(editor, async (scope) => {
     const record = await lockImport(scope, id);
-    if (record.status === 'applying' || record.status === 'done') return viewImport(scope, record);
+    if (record.status === 'applying' || record.status === 'done') return viewImport(scope, { record });
     if (record.status === 'undone') throw new AppError('CONFLICT', { message: IMPORT_FILE_COPY.notStaged });
     if (record.status === 'staged') await requireEffect(scope, record, choice);
     const { updateBySku } = record.status === 'failed' ? record : choice;
@@ -47,5 +50,5 @@ export const requestApply = (editor: EditorContext, id: string, choice: OptionCh
     });
     const { tenantId, userId, role } = editor;
     await editor.platform.jobs.enqueue(scope.tx, APPLY_IMPORT, { tenantId, importId: id, userId, role });
-    return viewImport(scope, started);
+    return viewImport(scope, { record: started });
   });

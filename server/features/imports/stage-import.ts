@@ -115,6 +115,6 @@ export const stageImport = async (editor: EditorContext, source: ImportSource): 
     });
     // The database has counted the bytes of the import; a refusal rolls it back.
     await requireStorage(scope, { plan, adding: 0 });
-    return viewImport(scope, record);
+    return viewImport(scope, { record });
   });
 };

@@ -90,10 +90,10 @@ export const undoImport = (editor: EditorContext, id: string): Promise<ImportVie
   inTenant(editor, async (scope) => {
     await lockTenant(scope);
     const record = await lockImport(scope, id);
-    if (record.status === 'undone') return viewImport(scope, record);
+    if (record.status === 'undone') return viewImport(scope, { record });
     if (!undoableUntil(record, editor.platform.clock.now()))
       throw new AppError('RULE_REFUSED', { message: IMPORT_FILE_COPY.notUndoable });
     const rows = (await listImportRows(scope, id)).filter(isWritten);
     const kept = await takeBack(scope, { rows, formerValuesAt: readFormerValues(record) });
-    return viewImport(scope, await updateImport(scope, { id, status: 'undone', kept }));
+    return viewImport(scope, { record: await updateImport(scope, { id, status: 'undone', kept }) });
   });

@@ -96,7 +96,8 @@ export const mailNotice = async (
     if (!written) return undefined;
     const reader = await findReader(scope, userId);
     if (!reader?.email) return undefined;
-    const isDue = about.kind === 'held' || (await wantsNow(scope, reader, { channel: 'mail', ...about }));
+    const isDue =
+      about.kind === 'held' || (await wantsNow(scope, { reader, subjects: { channel: 'mail', ...about } }));
     return isDue ? { to: reader.email, written } : undefined;
   });
   if (!due) return;
@@ -116,7 +117,7 @@ const mailReaders = async (
     ({ email, settings }) => email !== undefined && settings[about.kind].mail,
   );
   const resting = readers.filter((reader) => isResting(reader, now));
-  await holdNotices(scope, resting, { channel: 'mail', kind: about.kind, ids: about.ids });
+  await holdNotices(scope, { readers: resting, channel: 'mail', kind: about.kind, ids: about.ids });
   for (const reader of readers)
     if (!resting.includes(reader))
       await platform.jobs.enqueue(tx, NOTICE_MAIL, { tenantId, userId: reader.userId, about });

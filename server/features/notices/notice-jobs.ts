@@ -25,7 +25,8 @@ import { PUSH_TO_DEVICE, pushNotice, pushToDevice } from './send-pushes.ts';
 const mailAllUnseen = async (ctx: PlatformContext): Promise<void> => {
   const before = new Date(ctx.platform.clock.now().getTime() - UNSEEN_MS);
   const tenantIds = await acrossTenants(ctx, (scope) => listTenantsWithUnseenOrders(scope, before));
-  await forEachActiveTenant(ctx, tenantIds, {
+  await forEachActiveTenant(ctx, {
+    tenantIds,
     work: mailUnseenOrders,
     failedText: 'mails about new orders could not be queued',
   });
@@ -34,7 +35,8 @@ const mailAllUnseen = async (ctx: PlatformContext): Promise<void> => {
 const mailAllReceipts = async (ctx: PlatformContext): Promise<void> => {
   const before = new Date(ctx.platform.clock.now().getTime() - UNSEEN_MS);
   const tenantIds = await acrossTenants(ctx, (scope) => listTenantsWithWaitingReceipts(scope, before));
-  await forEachActiveTenant(ctx, tenantIds, {
+  await forEachActiveTenant(ctx, {
+    tenantIds,
     work: mailWaitingReceipts,
     failedText: 'mails about receipts could not be queued',
   });

@@ -131,8 +131,7 @@ type Subjects = { channel: NoticeChannel; kind: NoticeKind; ids: readonly string
 /** Stores orders, conversations or receipts for readers until their quiet hours are over. */
 export const holdNotices = async (
   { tx, tenantId }: Scoped<BotContext>,
-  readers: readonly NoticeReader[],
-  { channel, kind, ids }: Subjects,
+  { readers, channel, kind, ids }: { readers: readonly NoticeReader[] } & Subjects,
 ): Promise<void> => {
   const rows = readers.flatMap(({ userId }) =>
     ids.map((subjectId) => ({ tenantId, userId, channel, kind, subjectId })),
@@ -148,11 +147,10 @@ export const holdNotices = async (
 /** Says whether a reader still wants a notice that was queued; in quiet hours it is stored until they are over. */
 export const wantsNow = async (
   scope: Scoped<BotContext>,
-  reader: NoticeReader,
-  subjects: Subjects,
+  { reader, subjects }: { reader: NoticeReader; subjects: Subjects },
 ): Promise<boolean> => {
   if (!reader.settings[subjects.kind][subjects.channel]) return false;
   if (!isResting(reader, scope.platform.clock.now())) return true;
-  await holdNotices(scope, [reader], subjects);
+  await holdNotices(scope, { readers: [reader], ...subjects });
   return false;
 };

@@ -103,8 +103,7 @@ export const findDevice = (scope: Scoped<BotContext>, id: string): Promise<Devic
 /** Records since when the push service of a browser accepts nothing; null when it accepts messages. */
 export const setFailingSince = async (
   { tx, tenantId }: Scoped<BotContext>,
-  id: string,
-  failingSince: Date | null,
+  { id, failingSince }: { id: string; failingSince: Date | null },
 ): Promise<void> => {
   await tx.db
     .updateTable('pushSubscriptions')

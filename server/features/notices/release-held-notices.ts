@@ -47,7 +47,7 @@ const summarise = async (scope: Scoped<BotContext>, reader: NoticeReader): Promi
   const { userId } = reader;
   const { pushed, mailed } = await takeHeld(scope, reader);
   for (const { id } of hasSome(pushed) ? await listDevices(scope, [userId]) : [])
-    await queuePush(scope, id, { kind: 'summary', ...pushed });
+    await queuePush(scope, { deviceId: id, notice: { kind: 'summary', ...pushed } });
   if (hasSome(mailed))
     await platform.jobs.enqueue(tx, NOTICE_MAIL, { tenantId, userId, about: { kind: 'held', ...mailed } });
 };
@@ -73,7 +73,8 @@ export const releaseHeldNotices = async (ctx: PlatformContext): Promise<void> =>
     tx.db.selectFrom('heldNotices').select('tenantId').distinct().execute(),
   );
   const tenantIds = rows.map(({ tenantId }) => tenantId);
-  await forEachActiveTenant(ctx, tenantIds, {
+  await forEachActiveTenant(ctx, {
+    tenantIds,
     work: releaseOf,
     failedText: 'summaries after quiet hours could not be queued',
   });

@@ -100,8 +100,10 @@ const firstPush = ({ tenantId, platform }: BotContext, deviceId: string, notice:
 });
 
 /** Queues a notice to one browser. */
-export const queuePush = (scope: Scoped<BotContext>, deviceId: string, notice: Notice): Promise<void> =>
-  scope.platform.jobs.enqueue(scope.tx, PUSH_TO_DEVICE, firstPush(scope, deviceId, notice));
+export const queuePush = (
+  scope: Scoped<BotContext>,
+  { deviceId, notice }: { deviceId: string; notice: Notice },
+): Promise<void> => scope.platform.jobs.enqueue(scope.tx, PUSH_TO_DEVICE, firstPush(scope, deviceId, notice));
 
 const MAX_BACKOFF_MS = minutes(10);
 const backoffMs = (attempt: number): number => Math.min(seconds(2) * 2 ** attempt, MAX_BACKOFF_MS);
@@ -113,7 +115,7 @@ const settle = async (scope: Scoped<BotContext>, { device, outcome, push }: Sett
   const { platform, tx, tenantId } = scope;
   switch (outcome.kind) {
     case 'sent':
-      if (device.failingSince) await setFailingSince(scope, device.id, null);
+      if (device.failingSince) await setFailingSince(scope, { id: device.id, failingSince: null });
       return;
     case 'gone':
       return deleteDevice(scope, device.id);
@@ -127,7 +129,7 @@ const settle = async (scope: Scoped<BotContext>, { device, outcome, push }: Sett
       const now = platform.clock.now();
       const failingSince = device.failingSince ?? now;
       if (now.getTime() - failingSince.getTime() > MAX_FAILING_MS) return deleteDevice(scope, device.id);
-      if (!device.failingSince) await setFailingSince(scope, device.id, now);
+      if (!device.failingSince) await setFailingSince(scope, { id: device.id, failingSince: now });
       const next = new Date(now.getTime() + (outcome.waitMs ?? backoffMs(push.attempt)));
       return platform.jobs.enqueue(tx, PUSH_TO_DEVICE, { ...push, attempt: push.attempt + 1 }, next);
     }
@@ -151,7 +153,8 @@ const sendToDevices = async (
   if (devices.length === 0) return;
   await inTenant(bot, async (scope) => {
     for (const one of settled) await settle(scope, one);
-    for (const { id, failingSince } of devices) if (failingSince) await queuePush(scope, id, notice);
+    for (const { id, failingSince } of devices)
+      if (failingSince) await queuePush(scope, { deviceId: id, notice });
   });
 };
 
@@ -159,7 +162,7 @@ const sendToDevices = async (
 const MAX_PUSHES = { max: 20, perSeconds: minutes(10) / seconds(1) };
 
 const isFlooded = async (scope: Scoped<BotContext>): Promise<boolean> =>
-  !(await fitsSharedRate(scope, `pushes of ${scope.tenantId}`, MAX_PUSHES));
+  !(await fitsSharedRate(scope, { key: `pushes of ${scope.tenantId}`, rate: MAX_PUSHES }));
 
 /** Sends a notice to every browser of the store's members, and stores it for those in their quiet hours. */
 export const pushNotice = async (
@@ -180,7 +183,7 @@ export const pushNotice = async (
     );
     const isHeld = devices.length > 0 && (await isFlooded(scope));
     const later = isHeld ? readers : readers.filter((reader) => !awake.includes(reader));
-    await holdNotices(scope, later, { channel: 'push', kind: notice.kind, ids: [notice.id] });
+    await holdNotices(scope, { readers: later, channel: 'push', kind: notice.kind, ids: [notice.id] });
     return isHeld ? undefined : { message, devices };
   });
   if (due) await sendToDevices(door.bot, due.devices, { notice, message: due.message });
@@ -191,7 +194,8 @@ const mayReach = async (scope: Scoped<BotContext>, { userId }: Device, notice: N
   if (notice.kind === 'summary') return true;
   const reader = await findReader(scope, userId);
   return (
-    reader !== undefined && wantsNow(scope, reader, { channel: 'push', kind: notice.kind, ids: [notice.id] })
+    reader !== undefined &&
+    wantsNow(scope, { reader, subjects: { channel: 'push', kind: notice.kind, ids: [notice.id] } })
   );
 };
 

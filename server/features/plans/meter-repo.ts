@@ -16,8 +16,7 @@ type Limited = { readonly startsAt: Date; readonly limit: number | null };
 /** Reserves an amount of a meter for a cause and returns the state of that cause; a second call changes nothing. */
 export const reserveEntry = async (
   { tx, tenantId, platform }: Scoped<BotContext>,
-  { meter, causeId, amount }: Spending,
-  { startsAt, limit }: Limited,
+  { spending: { meter, causeId, amount }, startsAt, limit }: { spending: Spending } & Limited,
 ): Promise<EntryState> => {
   const key = { tenantId, meter, causeId };
   const month = { tenantId, meter, startsAt };

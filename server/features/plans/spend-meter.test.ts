@@ -149,7 +149,7 @@ test('charges after an hour what a dead process had reserved', async () => {
   const store = await plantStore(t, { plan: 'grow' });
   const bot = await openTestBot(t, store.tenantId);
   const spending = { meter: 'ai_text', causeId: newCause(), amount: 1 } as const;
-  await inTenant(bot, (scope) => reserveEntry(scope, spending, { startsAt: t.clock.now(), limit: 10 }));
+  await inTenant(bot, (scope) => reserveEntry(scope, { spending, startsAt: t.clock.now(), limit: 10 }));
   await t.jobs.runScheduled('settle-meters');
   expect(await findBreaches(t.platform)).toEqual({});
   t.clock.advance(hours(1) + 1);

@@ -39,7 +39,7 @@ const reserve = (bot: BotContext, spending: Spending) =>
     const { plan, createdAt, emailConfirmedAt } = await getTenant(scope);
     if (emailConfirmedAt === null) return 'refused';
     const { startsAt } = monthlyPeriod(createdAt, bot.platform.clock.now());
-    return reserveEntry(scope, spending, { startsAt, limit: limitOf(plan, spending.meter) });
+    return reserveEntry(scope, { spending, startsAt, limit: limitOf(plan, spending.meter) });
   });
 
 /**

@@ -173,7 +173,10 @@ const isCurrent = (held: string | undefined, tag: string): boolean =>
   held !== undefined && (held === tag || held.includes(tag.slice(2)) || held === '*');
 
 /** Writes a page in an encoding that the reader understands, or 304 when it has not changed. */
-export const writePage = (request: IncomingMessage, response: ServerResponse, page: CachedPage): void => {
+export const writePage = (
+  request: IncomingMessage,
+  { response, page }: { response: ServerResponse; page: CachedPage },
+): void => {
   const { headers } = request;
   if (page.status === 200 && isCurrent(headers['if-none-match'], page.tag)) {
     response.writeHead(NOT_MODIFIED, page.headersUnchanged as string[]).end();

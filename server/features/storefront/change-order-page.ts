@@ -255,7 +255,7 @@ export const mountOrderForms = (app: FastifyInstance, stores: Stores): void => {
         const view = { ...parseOrderPageView(''), ...form };
         const page = await stores.drawRefused({ shopper: door.shopper, token, view, status });
         reply.hijack();
-        writePage(request.raw, reply.raw, page);
+        writePage(request.raw, { response: reply.raw, page });
         return reply;
       };
       try {

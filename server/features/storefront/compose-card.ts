@@ -66,8 +66,7 @@ const surroundings = (
 /** Composes one of the store's own pictures. */
 export const composeStoreCard = (
   { store, origin }: StoreAt,
-  kind: StoreCardShape,
-  photoUrls: readonly string[],
+  { kind, photoUrls }: { kind: StoreCardShape; photoUrls: readonly string[] },
 ): StoreCard => ({
   kind,
   store: cardStore(store, origin),
@@ -106,7 +105,7 @@ export const cardHash = (card: ShareCard): string =>
   hash('sha256', JSON.stringify([CARD_DESIGN, card])).slice(0, HASH_LENGTH);
 
 /** Returns the present address of a card's picture. */
-export const cardUrl = (slug: string, subject: CardSubject, card: ShareCard): string =>
+export const cardUrl = (slug: string, { subject, card }: { subject: CardSubject; card: ShareCard }): string =>
   cardPath(slug, { subject, hash: cardHash(card) });
 
 /** Presents a tenant to its shoppers; a store without a WhatsApp number shows the operator's (ux 6). */

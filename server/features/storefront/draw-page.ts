@@ -99,8 +99,7 @@ const redirectTo = (location: string, headers: BaseHeaders): CachedPage =>
 /** Returns how to draw the page at an address; undefined for addresses below `/str/` that are no page. */
 export const planPage = (
   address: StorePathPart,
-  search: string,
-  headers: BaseHeaders,
+  { search, headers }: { search: string; headers: BaseHeaders },
 ): StorePageRequest | undefined => {
   if (address.kind === 'unknown') return undefined;
   if (address.kind === 'product') {
@@ -136,7 +135,7 @@ export const planPage = (
     const { file } = address;
     return {
       key: `app ${file}`,
-      draw: (renderer, shopper) => drawAppFile(file, shopper, { renderer, headers }),
+      draw: (renderer, shopper) => drawAppFile(file, { shopper, renderer, headers }),
     };
   }
   const query = parseStoreQuery(search);

@@ -17,7 +17,7 @@ export const getShareKit = (member: MemberContext): Promise<ShareKit> =>
     const photoUrls = pictures.map((picture) => namedPictureUrl(scope.tenantId, picture));
     const counts = await countByCategory(scope, tenant.showsSoldOut);
     const cardOf = (kind: (typeof KIT_PICTURES)[number]) =>
-      composeStoreCard({ origin, store }, kind, photoUrls);
+      composeStoreCard({ origin, store }, { kind, photoUrls });
     const { url, address } = cardOf('qr').store;
     return {
       url,
@@ -28,7 +28,7 @@ export const getShareKit = (member: MemberContext): Promise<ShareKit> =>
       phone: store.phone,
       hasLogo: store.logoUrl !== null || store.icon !== null,
       pictures: Object.fromEntries(
-        KIT_PICTURES.map((kind) => [kind, cardUrl(store.slug, kind, cardOf(kind))]),
+        KIT_PICTURES.map((kind) => [kind, cardUrl(store.slug, { subject: kind, card: cardOf(kind) })]),
       ) as ShareKit['pictures'],
     };
   });

@@ -30,7 +30,8 @@ const product = (fields: Partial<ProductView> = {}): ProductView => ({
   ...fields,
 });
 
-const items = (...products: ProductView[]) => toFeedItems(products, STORE, new Date('2026-11-20T14:00:00Z'));
+const items = (...products: ProductView[]) =>
+  toFeedItems(products, { store: STORE, now: new Date('2026-11-20T14:00:00Z') });
 
 describe('the feed for shopping catalogues', () => {
   test.each([

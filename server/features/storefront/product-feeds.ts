@@ -96,7 +96,10 @@ const saleOf = (
 };
 
 /** The products that a shopping catalogue accepts: those with a price and a picture (`ux 9`); of one with variants, each of them. */
-export const toFeedItems = (products: readonly ProductView[], store: FeedStore, now: Date): FeedItem[] =>
+export const toFeedItems = (
+  products: readonly ProductView[],
+  { store, now }: { store: FeedStore; now: Date },
+): FeedItem[] =>
   products.flatMap((product) => {
     const { status, measure } = product;
     const texts = eachTextField((field) => describedText(product, field));

@@ -63,7 +63,7 @@ const listPhotoUrls = async (scope: Scoped<ShopperContext>): Promise<string[]> =
 };
 
 const productCardUrl = (place: { origin: string; store: StoreFace }, product: ProductView): string =>
-  cardUrl(place.store.slug, { productId: product.id }, composeProductCard(place, product));
+  cardUrl(place.store.slug, { subject: { productId: product.id }, card: composeProductCard(place, product) });
 
 /** How many ratings a product's page shows, and the store's. */
 const RATINGS_OF_PRODUCT = 10;
@@ -127,7 +127,10 @@ export const readStorePage = (shopper: ShopperContext, query: StoreQuery): Promi
       coupons: await readStoreCoupons(scope, tenant, { ...query, page }),
       cardUrl: quickView
         ? productCardUrl({ origin, store }, quickView)
-        : cardUrl(store.slug, 'tienda', composeStoreCard({ origin, store }, 'tienda', photoUrls)),
+        : cardUrl(store.slug, {
+            subject: 'tienda',
+            card: composeStoreCard({ origin, store }, { kind: 'tienda', photoUrls }),
+          }),
     };
   });
 
@@ -146,7 +149,8 @@ export const readShareCard = (
   readStore(shopper, async (scope, tenant) => {
     const { origin, fallbackPhone } = installationOf(shopper);
     const place = { origin, store: toStoreFace(tenant, fallbackPhone) };
-    if (typeof subject === 'string') return composeStoreCard(place, subject, await listPhotoUrls(scope));
+    if (typeof subject === 'string')
+      return composeStoreCard(place, { kind: subject, photoUrls: await listPhotoUrls(scope) });
     const row = await findPublishedProduct(scope, subject.productId);
     return row && composeProductCard(place, toProductView(scope, row));
   });
@@ -157,7 +161,10 @@ export const readStoreApp = (shopper: ShopperContext): Promise<StoreApp> =>
     const { origin, fallbackPhone } = installationOf(shopper);
     const store = toStoreFace(tenant, fallbackPhone);
     const iconUrl = (icon: AppIcon) =>
-      cardUrl(store.slug, icon, composeStoreCard({ origin, store }, icon, []));
+      cardUrl(store.slug, {
+        subject: icon,
+        card: composeStoreCard({ origin, store }, { kind: icon, photoUrls: [] }),
+      });
     return {
       store,
       icons: {

@@ -57,7 +57,7 @@ export class Stores {
     if (!url.startsWith(STORES) || (method !== 'GET' && method !== 'HEAD')) return false;
     const asked = this.#parse(url);
     const page = asked && this.#findCached(this.#registry.peek(asked.slug), asked.plan);
-    if (page) writePage(request, response, page);
+    if (page) writePage(request, { response, page });
     return page !== undefined;
   }
 
@@ -66,7 +66,7 @@ export class Stores {
     const asked = this.#parse(request.url ?? STORES);
     if (!asked) return false;
     await this.#answerFor(request, response, asked).catch((error: unknown) =>
-      writePage(request, response, this.#rescue(error, asked)),
+      writePage(request, { response, page: this.#rescue(error, asked) }),
     );
     return true;
   }
@@ -100,7 +100,7 @@ export class Stores {
     const path = mark < 0 ? url : url.slice(0, mark);
     const search = mark < 0 ? '' : url.slice(mark + 1);
     const address = parseStorePath(path);
-    const plan = planPage(address, search, this.#options.headers);
+    const plan = planPage(address, { search, headers: this.#options.headers });
     const restStart = path.indexOf('/', STORES.length);
     const rest = url.slice(restStart < 0 ? path.length : restStart);
     return plan && { slug: address.slug, rest, isProduct: address.kind === 'product', plan };
@@ -152,12 +152,15 @@ export class Stores {
   ): Promise<void> {
     const failures = this.#failures;
     if (!isValidSlug(slug)) {
-      return writePage(request, response, failures[slug === '' ? 'slug-invalid' : 'store-missing']);
+      return writePage(request, { response, page: failures[slug === '' ? 'slug-invalid' : 'store-missing'] });
     }
     const door = await this.#registry.find(slug);
-    if (door.kind === 'absent') return writePage(request, response, failures['store-missing']);
+    if (door.kind === 'absent') return writePage(request, { response, page: failures['store-missing'] });
     if (door.kind === 'moved') return this.#redirect(response, `${storePath(door.slug)}${rest}`);
-    writePage(request, response, this.#findCached(door, plan) ?? (await this.#drawOnce(door.shopper, plan)));
+    writePage(request, {
+      response,
+      page: this.#findCached(door, plan) ?? (await this.#drawOnce(door.shopper, plan)),
+    });
   }
 
   /** Without the database the last drawn page is better than none; a closed store stays closed. */

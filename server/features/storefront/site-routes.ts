@@ -62,7 +62,7 @@ const sendPage = (
     'content-security-policy': contentPolicy,
   };
   reply.hijack();
-  writePage(request.raw, reply.raw, cacheDocument(html, { status, headers }));
+  writePage(request.raw, { response: reply.raw, page: cacheDocument(html, { status, headers }) });
   return reply;
 };
 
@@ -74,8 +74,7 @@ const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
 /** Answers a missing address with the designed page; undefined when the caller is a program. */
 export const sendMissingPage = (
   request: FastifyRequest,
-  reply: FastifyReply,
-  { pages, env }: SiteOptions,
+  { reply, pages, env }: { reply: FastifyReply } & SiteOptions,
 ): FastifyReply | undefined => {
   if (!wantsPage(request)) return undefined;
   const { renderer, contentPolicy } = pages;

@@ -17,8 +17,7 @@ type Drawing = { renderer: PageRenderer; headers: Readonly<Record<string, string
 /** Draws a file of the installable store that opens without network. */
 export const drawAppFile = async (
   file: StoreAppFile,
-  shopper: ShopperContext,
-  { renderer, headers }: Drawing,
+  { shopper, renderer, headers }: { shopper: ShopperContext } & Drawing,
 ): Promise<CachedPage> => {
   if (file === 'sw.js') {
     const own = {
@@ -70,6 +69,6 @@ const sitemapOf = ({ products, origin, slug, createdAt }: PublishedCatalogue): s
 /** Writes a feed or sitemap of a store. */
 export const writeStoreFile = (file: StoreFile, catalogue: PublishedCatalogue): string => {
   if (file === 'sitemap.xml') return sitemapOf(catalogue);
-  const items = toFeedItems(catalogue.products, catalogue, catalogue.readAt);
+  const items = toFeedItems(catalogue.products, { store: catalogue, now: catalogue.readAt });
   return file === 'feed/meta.csv' ? metaFeed(items) : googleFeed(items, catalogue);
 };

@@ -139,8 +139,7 @@ type TenantWork = {
  */
 export const forEachActiveTenant = async (
   ctx: PlatformContext,
-  tenantIds: readonly string[],
-  { work, isEnough, failedText }: TenantWork,
+  { tenantIds, work, isEnough, failedText }: { tenantIds: readonly string[] } & TenantWork,
 ): Promise<void> => {
   const failures: unknown[] = [];
   for (const tenantId of tenantIds) {

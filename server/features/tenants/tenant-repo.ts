@@ -121,8 +121,7 @@ export const updateTenant = async (
 /** Changes plan or status for the platform; every process, and every open panel, is notified when the transaction commits. */
 export const changeTenant = async (
   scope: Scoped<PlatformContext>,
-  tenantId: string,
-  change: Pick<TenantChange, 'plan' | 'status'>,
+  { tenantId, change }: { tenantId: string; change: Pick<TenantChange, 'plan' | 'status'> },
 ): Promise<void> => {
   await updateOf(scope, tenantId)
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
@@ -204,8 +203,7 @@ export const listTenantsWithDueOffers = async ({
  */
 export const addShownRatings = async (
   scope: Scoped<OrderTakerContext | PlatformContext>,
-  tenantId: string,
-  { count, stars }: { count: number; stars: number },
+  { tenantId, count, stars }: { tenantId: string; count: number; stars: number },
 ): Promise<void> => {
   await updateOf(scope, tenantId)
     .set((eb) => ({

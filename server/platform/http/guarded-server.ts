@@ -106,9 +106,7 @@ const limitLeftover = (request: IncomingMessage, { leftoverMs, maxLeftoverBytes 
 
 const limitBody = (
   request: IncomingMessage,
-  response: ServerResponse,
-  limits: Limits,
-  onLate: () => void,
+  { response, limits, onLate }: { response: ServerResponse; limits: Limits; onLate: () => void },
 ) => {
   const deadline = setTimeout(() => !request.complete && onLate(), limits.bodyMs).unref();
   deadlines.set(request, deadline);
@@ -152,7 +150,8 @@ export const guardedServer =
         refuse(new Error('no host'));
         return;
       }
-      if (hasBody(request)) limitBody(request, response, limits, () => refuse(new LateRequestError()));
+      if (hasBody(request))
+        limitBody(request, { response, limits, onLate: () => refuse(new LateRequestError()) });
       if (!answersAtOnce(request, response)) handler(request, response);
     };
     const refuseCrowded = (socket: ParsedSocket) => {

@@ -115,15 +115,20 @@ const findFullUntil = async (
  * commit, so it is for rare work such as mails.
  * @throws RATE_LIMITED with `details.retryAfterSeconds` once the window is full
  */
-export const takeSharedRate = async (scope: Scope, key: string, rate: SharedRate): Promise<void> => {
+export const takeSharedRate = async (
+  scope: Scope,
+  { key, rate }: { key: string; rate: SharedRate },
+): Promise<void> => {
   const now = scope.platform.clock.now();
   const fullUntil = await findFullUntil(scope, key, rate);
   if (fullUntil) throw rateLimitedError(Math.ceil((fullUntil.getTime() - now.getTime()) / 1000));
 };
 
 /** Counts one use of `key` like `takeSharedRate`, and returns whether the window had room for it. */
-export const fitsSharedRate = async (scope: Scope, key: string, rate: SharedRate): Promise<boolean> =>
-  (await findFullUntil(scope, key, rate)) === null;
+export const fitsSharedRate = async (
+  scope: Scope,
+  { key, rate }: { key: string; rate: SharedRate },
+): Promise<boolean> => (await findFullUntil(scope, key, rate)) === null;
 
 /** Deletes the windows that are over. */
 export const deleteOldSharedRates = async ({ tx, platform }: Scope): Promise<void> => {

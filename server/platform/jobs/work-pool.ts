@@ -135,8 +135,7 @@ const firstRows = ({ table, id, waits, lane, isFree }: ClaimQueue, share: number
  */
 export const withNextInTurn = (
   db: Kysely<Tables>,
-  queue: ClaimQueue,
-  { after, running, share, free }: Capacity,
+  { queue, after, running, share, free }: { queue: ClaimQueue } & Capacity,
 ) => {
   const held = sql`coalesce((${JSON.stringify(running)}::jsonb ->> waiting.party::text)::integer, 0)`;
   const serves = queue.serves ?? sql`true`;

@@ -53,7 +53,10 @@ export const planAppliedMail = (businessName: string, plan: PlanId): MailWords =
 });
 
 /** Tells an owner that the plan stays, and why. */
-export const planRejectedMail = (businessName: string, plan: PlanId, reason: string): MailWords => ({
+export const planRejectedMail = (
+  businessName: string,
+  { plan, reason }: { plan: PlanId; reason: string },
+): MailWords => ({
   subject: `Tu solicitud del plan ${planOf(plan).shownName}`,
   title: `No pudimos darle el plan ${planOf(plan).shownName} a ${businessName}`,
   paragraphs: [`El motivo: ${reason}`, 'Tu plan de ahora sigue igual y puedes pedir otro cuando quieras.'],

@@ -122,7 +122,10 @@ const inSteps = (asked: Asked, quantity: number): AmountMeant => {
 };
 
 /** Another unit than that of the product: converted down to a step and asked about, never silently. */
-const inOtherUnit = (asked: Asked, measure: Measure, quantity: number, said: UnitSaid): AmountMeant => {
+const inOtherUnit = (
+  asked: Asked,
+  { measure, quantity, said }: { measure: Measure; quantity: number; said: UnitSaid },
+): AmountMeant => {
   const [from, to] = [SIZES[said.unit], SIZES[measure.unit]];
   const { name } = asked.product;
   if (from.kind !== to.kind) return asks(BOT_COPY.askAmount(name, measure.unit, measure.byMoney), []);
@@ -236,7 +239,7 @@ export const amountMeant = (
   const { quantity, unit } = said;
   return unit === undefined || (unit.unit === measure.unit && unit.factor === 1)
     ? inSteps(asked, quantity)
-    : inOtherUnit(asked, measure, quantity, unit);
+    : inOtherUnit(asked, { measure, quantity, said: unit });
 };
 
 /** Whether a number alone can mean only pesos: nobody orders so many units. */

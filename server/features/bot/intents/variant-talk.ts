@@ -108,9 +108,7 @@ const areSeveral = ([first, ...rest]: readonly Piece[]): boolean =>
 /** Adds each piece of a message as a variant of its own; undefined when it speaks of one. */
 const addPieces = (
   turn: BotTurn,
-  product: Varied,
-  base: Values,
-  isAsked: boolean,
+  { product, base, isAsked }: { product: Varied; base: Values; isAsked: boolean },
 ): BotDecision | undefined => {
   const pieces = piecesIn(tokensOf(turn), product, isAsked);
   const [first, ...rest] = pieces;
@@ -132,11 +130,16 @@ const addPieces = (
 };
 
 /** Adds a variant, or asks for what is open of it; those that wait are asked about afterwards. */
-const place = (
+const addVariant = (
   turn: BotTurn,
-  product: Varied,
-  { values, quantity, pesos, swaps }: Omit<OpenVariant, 'product'>,
-  waiting: readonly PendingVariant[] = [],
+  {
+    product,
+    values,
+    quantity,
+    pesos,
+    swaps,
+    waiting = [],
+  }: OpenVariant & { waiting?: readonly PendingVariant[] },
 ): BotDecision => {
   const variant = variantNamed(turn, product, values);
   if (variant && swaps !== undefined && variant.stock !== null && variant.stock < quantity)
@@ -171,7 +174,7 @@ const answerOpen = (turn: BotTurn): BotDecision | undefined => {
       paragraphs: [BOT_COPY.askOther],
       change: { asked: null, choosing: [...waiting] },
     };
-  const several = addPieces(turn, product, open.values, true);
+  const several = addPieces(turn, { product, base: open.values, isAsked: true });
   if (several) return several;
   const values = saidAlone(said);
   const quantity = countIn(tokens, used) ?? open.quantity;
@@ -180,12 +183,13 @@ const answerOpen = (turn: BotTurn): BotDecision | undefined => {
   if (lacking.length > 0) return tellVariants(turn, { product, values: open.values, quantity, lacking });
   const isYes = says(turn, 'affirm') || wantsToAdd(turn);
   if (!isSaid && (!isYes || isParting(turn)) && quantity === open.quantity) return undefined;
-  return place(
-    turn,
+  return addVariant(turn, {
+    ...open,
     product,
-    { ...open, values: withValues(product, open.values, values), quantity },
+    values: withValues(product, open.values, values),
+    quantity,
     waiting,
-  );
+  });
 };
 
 const ARTICLE = /^(?:el|la|los|las|en|de|del|talla|color|numero|tono|sabor|tamano|,|[.!])$/;
@@ -213,7 +217,7 @@ const answerTap = (turn: BotTurn): BotDecision | undefined => {
   const said = product.options.map((_, n) => (n === own ? button.value : null));
   const values = withValues(product, before, said);
   const waiting = state.choosing.filter((one) => one !== open);
-  return place(turn, product, { quantity: 1, ...open, values }, waiting);
+  return addVariant(turn, { quantity: 1, ...open, product, values, waiting });
 };
 
 type HeldVariant = { readonly line: CartLine; readonly product: Varied; readonly values: Values };
@@ -302,7 +306,12 @@ const swapVariant = (turn: BotTurn): BotDecision | undefined => {
     });
   if (wanted.every((value, at) => value === values[at])) return undefined;
   const quantity = countIn(tokens, used) ?? line.quantity;
-  return place(turn, product, { values: wanted, quantity, swaps: line.productId });
+  return addVariant(turn, {
+    product,
+    values: wanted,
+    quantity,
+    swaps: line.productId,
+  });
 };
 
 const ONE_MORE = /\botr[oa]s?\b|\bun[oa] mas\b/;
@@ -323,8 +332,9 @@ const addAnother = (turn: BotTurn): BotDecision | undefined => {
   const { product, values } = last;
   const { said, used } = readValues(tokens, product);
   return (
-    addPieces(turn, product, values, false) ??
-    place(turn, product, {
+    addPieces(turn, { product, base: values, isAsked: false }) ??
+    addVariant(turn, {
+      product,
       values: withValues(product, values, saidAlone(said)),
       quantity: countIn(tokens, used) ?? 1,
     })
@@ -359,7 +369,7 @@ const aboutVariants = (turn: BotTurn): BotDecision | undefined => {
   const quantity = mention?.quantity ?? 1;
   const isWish = wantsToAdd(turn);
   if (isWish || (!isAsking(turn) && named && piecesIn(tokens, product, false).length > 1)) {
-    const several = addPieces(turn, product, before, false);
+    const several = addPieces(turn, { product, base: before, isAsked: false });
     if (several) return several;
   }
   if (lacking.length > 0 && (isSaid || isWish || named || LOOKS.test(reading.line)))
@@ -375,7 +385,11 @@ const aboutVariants = (turn: BotTurn): BotDecision | undefined => {
     // «Dame 2 en 38» of what is in the cart tells how many in total.
     if (isHeld && count !== undefined && !ONE_MORE.test(reading.line))
       return setCartNumber(turn, variant, count);
-    return place(turn, product, { values: wanted, quantity: count ?? 1 });
+    return addVariant(turn, {
+      product,
+      values: wanted,
+      quantity: count ?? 1,
+    });
   }
   const isOpen = open !== undefined && !named && says(turn, 'price', 'have');
   if (isSaid || isOpen || (asked.length > 0 && LOOKS.test(reading.line))) {

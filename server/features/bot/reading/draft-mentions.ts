@@ -201,9 +201,11 @@ const wantedBefore = (para: number | undefined, words: readonly SearchWord[]): r
 /** Reads what the words around a product say about it. */
 const contextOf = (
   { tokens: all, positions, refused, isLoose = false, isInstead = false, isOut = false }: Segment,
-  words: readonly SearchWord[],
-  quantity: number | undefined,
-  roles: TokenRoles,
+  {
+    words,
+    quantity,
+    roles,
+  }: { words: readonly SearchWord[]; quantity: number | undefined; roles: TokenRoles },
 ) => {
   const tokens = COMMAND.test(all[0] ?? '') ? all.slice(1) : all;
   return {
@@ -351,7 +353,7 @@ const draftOf = (segment: Segment, roles: TokenRoles): MentionDraft | undefined 
     pack,
     isPair,
     isWished: wishedAt !== undefined && roles.isWished(wishedAt),
-    ...contextOf(segment, words, quantity, roles),
+    ...contextOf(segment, { words, quantity, roles }),
   };
 };
 

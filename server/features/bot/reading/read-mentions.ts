@@ -110,9 +110,15 @@ const amongLike = (
  */
 const insteadOf = (
   index: CatalogueIndex,
-  lines: readonly string[],
-  draft: MentionDraft,
-  look: (draft: MentionDraft, among?: ReadonlySet<string>) => Hit[],
+  {
+    lines,
+    draft,
+    look,
+  }: {
+    lines: readonly string[];
+    draft: MentionDraft;
+    look: (draft: MentionDraft, among?: ReadonlySet<string>) => Hit[];
+  },
 ): Mention | undefined => {
   const called = lines.flatMap(
     (held) => amongLike({ among: namesakesOf(index, held), held }, draft, look) ?? [],
@@ -245,7 +251,7 @@ export const readMentions = ({
           : named.length > 0
             ? [held]
             : [held, ...[...cart].filter((id) => id !== held).reverse()];
-      const like = insteadOf(index, lines, { ...draft, words: draft.own ?? draft.words }, look);
+      const like = insteadOf(index, { lines, draft: { ...draft, words: draft.own ?? draft.words }, look });
       if (like) return { ...like, isInstead: out === undefined };
     }
     if (shown.size === 0 || draft.words.length === 0) return everywhere;

@@ -43,9 +43,7 @@ const doesPoint = (what: string, before: readonly string[], listed: number): boo
 
 const pieceIn = (
   tokens: readonly string[],
-  from: number,
-  until: number,
-  listed: number,
+  { from, until, listed }: { from: number; until: number; listed: number },
 ): PointedPiece | undefined => {
   let end = until;
   while (end > from && COURTESY.test(tokens[end - 1] ?? '')) end -= 1;
@@ -72,7 +70,9 @@ const pieceIn = (
 export const readPointedPieces = (tokens: readonly string[], listed: number): PointedPiece[] => {
   const joints = tokens.flatMap((token, at) => (JOINT.test(token) ? [at] : []));
   const starts = [0, ...joints.map((at) => at + 1)];
-  const pieces = starts.flatMap((from, n) => pieceIn(tokens, from, joints[n] ?? tokens.length, listed) ?? []);
+  const pieces = starts.flatMap(
+    (from, n) => pieceIn(tokens, { from, until: joints[n] ?? tokens.length, listed }) ?? [],
+  );
   const own = new Set(pieces.flatMap((piece) => piece.tokens));
   const namesOther = tokens.some(
     (token, at) => !own.has(at) && /\p{L}{3}/u.test(token) && !isTalk(token) && !bidsGive(token),

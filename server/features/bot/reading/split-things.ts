@@ -75,9 +75,7 @@ const hasThing = ({ tokens }: Segment): boolean =>
 /** Whether a number begins another product of a list: «3 cartulinas 2 foamis», «un silicón cinco cartulinas». */
 const countsAnother = (
   tokens: readonly string[],
-  at: number,
-  before: Segment,
-  { isHead }: Pick<TokenRoles, 'isHead'>,
+  { at, before, isHead }: { at: number; before: Segment } & Pick<TokenRoles, 'isHead'>,
 ): boolean => {
   const [token = '', previous = '', next = '', after = ''] = [
     tokens[at],
@@ -177,7 +175,10 @@ export const splitThings = (
     } else if (asksOfParts(tokens, at, segments)) at = endOfThing(tokens, at) - 1;
     else if (beginning) segments.push({ tokens: [], positions: [], ...beginning });
     else if (isTaken(at)) continue;
-    else if (beginsAnother(tokens, at, current) || countsAnother(tokens, at, current, roles))
+    else if (
+      beginsAnother(tokens, at, current) ||
+      countsAnother(tokens, { at, before: current, isHead: roles.isHead })
+    )
       segments.push({ tokens: [token], positions: [at], isLoose: true });
     else {
       current.tokens.push(token);

@@ -73,8 +73,7 @@ type PricedArticle = {
  */
 export const addBaseArticles = async (
   scope: Scoped<EditorContext>,
-  listed: readonly ListedArticle[],
-  chosen: readonly PricedArticle[],
+  { listed, chosen }: { listed: readonly ListedArticle[]; chosen: readonly PricedArticle[] },
 ): Promise<{ products: ProductRow[]; skipped: number }> => {
   await lockTenant(scope);
   const taken = await findTakenNames(scope);

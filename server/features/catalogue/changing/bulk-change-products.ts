@@ -47,8 +47,7 @@ const movePrice = (row: ProductRow, change: PriceChange, now: Date): ProductRowC
  */
 export const bulkChangeProducts = (
   scope: Scoped<EditorContext>,
-  ids: readonly string[],
-  change: BulkChange,
+  { ids, change }: { ids: readonly string[]; change: BulkChange },
 ): Promise<ProductRow[]> => {
   switch (change.kind) {
     case 'delete':

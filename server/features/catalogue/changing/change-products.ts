@@ -121,7 +121,7 @@ export const changeProducts = async (
   // A code may go from a variant to its product, or to another variant of it.
   if (variantIds.length > 0) await freeSkus(scope, [...ids, ...variantIds]);
   await saveProducts(scope, after);
-  await saveVariants(scope, before, after);
+  await saveVariants(scope, { before, after });
   // A store that is already beyond the limit may still change prices and shorten texts.
   if (textLengthOf(after) > textLengthOf(before)) await requireCatalogueTextWithinLimits(scope, plan);
   const redrawn = after.filter(({ pictures }, index) => pictures !== before[index]?.pictures);

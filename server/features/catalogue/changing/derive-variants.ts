@@ -168,8 +168,7 @@ export const insertVariants = async (
  */
 export const saveVariants = async (
   scope: Scoped<EditorContext>,
-  before: readonly ProductRow[],
-  after: readonly ProductRow[],
+  { before, after }: { before: readonly ProductRow[]; after: readonly ProductRow[] },
 ): Promise<void> => {
   const known = idsOf(before);
   const rows = after.flatMap(variantRowsOf);

@@ -76,7 +76,8 @@ export const turnOffers = async (scope: Writes): Promise<void> => {
 
 /** Turns the offers of every store in which one began or ended. */
 export const turnOffersEverywhere = async (platform: PlatformContext): Promise<void> =>
-  forEachActiveTenant(platform, await acrossTenants(platform, listTenantsWithDueOffers), {
+  forEachActiveTenant(platform, {
+    tenantIds: await acrossTenants(platform, listTenantsWithDueOffers),
     work: (bot) => inTenant(bot, turnOffers),
     failedText: 'offers could not be turned',
   });

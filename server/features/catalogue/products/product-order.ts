@@ -82,7 +82,10 @@ export const parseCursor = (order: Order, text: string): ProductCursor => {
 };
 
 /** The cursor after a row of the list that was read at a moment. */
-export const cursorAfter = (sort: ProductSort, { orderKey, id }: ListedRow, moment: Date): string => {
+export const cursorAfter = (
+  sort: ProductSort,
+  { listedRow: { orderKey, id }, moment }: { listedRow: ListedRow; moment: Date },
+): string => {
   const key = orderKey instanceof Date ? orderKey.toISOString() : orderKey;
   return writeCursor([sort, key, id, ...(PRODUCT_ORDERS[sort].followsClock ? [moment.toISOString()] : [])]);
 };

@@ -8,7 +8,10 @@ const SEARCH_RATE_OF_PEER: Rate = { max: 60, perSeconds: 60 };
 const SEARCH_RATE_OF_STORE: Rate = { max: 300, perSeconds: 60 };
 
 /** Counts the list of a whole catalogue by its size. @throws RATE_LIMITED */
-export const limitWholeList = (limiter: RateLimiter, peer: string, products: number): void =>
+export const limitWholeList = (
+  limiter: RateLimiter,
+  { peer, products }: { peer: string; products: number },
+): void =>
   limiter.take(`whole list ${peer}`, WHOLE_LIST_RATE, Math.max(1, Math.ceil(products / PRODUCTS_A_UNIT)));
 
 /** Counts a shopper's search, on the store's pages or by the API, for the shopper and for the store. @throws RATE_LIMITED */

@@ -50,7 +50,7 @@ export const listProducts = async (
     after,
     moment,
   });
-  return cutPage(found, { limit, cursorAfter: (last) => cursorAfter(sort, last, moment) });
+  return cutPage(found, { limit, cursorAfter: (last) => cursorAfter(sort, { listedRow: last, moment }) });
 };
 
 /**

@@ -152,7 +152,8 @@ export const embedCatalogues = async (ctx: PlatformContext): Promise<void> => {
   const tenantIds = await acrossTenants(ctx, (scope) => listStoresToEmbed(scope, due));
   let sent = 0;
   let isDown = false;
-  await forEachActiveTenant(ctx, tenantIds, {
+  await forEachActiveTenant(ctx, {
+    tenantIds,
     work: async (bot) => {
       const portion = await embedCatalogue(bot, model);
       sent += portion.sent;

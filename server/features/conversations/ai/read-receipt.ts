@@ -95,8 +95,7 @@ export const askReceipt = async (
 /** Reads a whole stored file; undefined when it is gone or larger than `maxBytes`. */
 export const readStoredFile = async (
   files: FileStore,
-  key: string,
-  maxBytes: number,
+  { key, maxBytes }: { key: string; maxBytes: number },
 ): Promise<Buffer | undefined> => {
   const stored = await files.open(key);
   if (!stored) return undefined;
@@ -122,7 +121,7 @@ const readLater = async (ctx: PlatformContext, tenantId: string, receiptId: stri
   const { bot } = door;
   const receipt = await inTenant(bot, (scope) => findReceipt(scope, receiptId));
   if (receipt?.state !== 'waiting' || receipt.isReceipt !== null || receipt.fileKey === null) return;
-  const bytes = await readStoredFile(bot.platform.files, receipt.fileKey, MAX_BYTES);
+  const bytes = await readStoredFile(bot.platform.files, { key: receipt.fileKey, maxBytes: MAX_BYTES });
   // The page stores the file after the row: the next try finds it.
   if (!bytes) throw new Error('the file of a receipt is not there yet');
   const metered = await spendMeter(bot, { meter: 'ai_vision', causeId: receiptId, amount: 1 }, async () => {

@@ -70,7 +70,8 @@ export const simulateTurn = async (
       proposal: isCurrent ? proposal : undefined,
     });
     if (tenant.onboarding.botTestedAt === undefined) await noteBotTested(scope);
-    await saveSimulation(scope, conversationId, {
+    await saveSimulation(scope, {
+      conversationId,
       state: turn.reply.state,
       said: [...said, { author: 'customer', text: message.text }, { author: 'store', text: turn.reply.text }],
     });

@@ -47,8 +47,7 @@ export const lockSimulation = async (scope: Simulations, conversationId: string)
 /** Stores what a trial remembers after a turn. */
 export const saveSimulation = async (
   { tx, tenantId, platform }: Simulations,
-  conversationId: string,
-  { state, said }: Trial,
+  { conversationId, state, said }: { conversationId: string } & Trial,
 ): Promise<void> => {
   const last = said.slice(-MAX_SAID).map(({ author, text }) => ({ author, text: text.slice(0, MAX_TEXT) }));
   await tx.db

@@ -146,7 +146,10 @@ const understandOne = async (
 ): Promise<Understood> => {
   const { model, read } = READERS[kind];
   const { ai, files } = bot.platform;
-  const bytes = file && ai.offers[model] ? await readStoredFile(files, file.key, MAX_BYTES) : undefined;
+  const bytes =
+    file && ai.offers[model]
+      ? await readStoredFile(files, { key: file.key, maxBytes: MAX_BYTES })
+      : undefined;
   return bytes ? read({ bot, messageId, bytes, ...asked }) : { text: undefined, spent: 0 };
 };
 

@@ -25,8 +25,8 @@ const failReported = async (
 ): Promise<string> => {
   const { tenantId, id, messageId, attempts, payload } = reported;
   const channel = adapter.name;
-  const decision = decideAfterFailure(adapter.transport, code, { attempts });
-  if (decision.kind === 'stop') await stopAndMail(scope, adapter, { tenantId, code: decision.code });
+  const decision = decideAfterFailure(adapter.transport, { code, history: { attempts } });
+  if (decision.kind === 'stop') await stopAndMail(scope, { adapter, tenantId, code: decision.code });
   if (decision.kind === 'pause')
     await pauseAccount(scope, { tenantId, channel, afterMs: decision.afterMs, code: decision.code });
   if (decision.kind !== 'fail' && attempts <= MAX_REVIVALS) {
@@ -51,8 +51,7 @@ const failReported = async (
  */
 export const applyStatus = async (
   scope: Crosses,
-  adapter: TransportAdapter,
-  { tenantId, item }: { tenantId: string; item: StatusItem },
+  { adapter, tenantId, item }: { adapter: TransportAdapter; tenantId: string; item: StatusItem },
 ): Promise<string> => {
   const { wamid: channelId, status, at, outboxId, errorCode } = item;
   const reported = await lockReported(scope, { tenantId, outboxId, channelId });

@@ -40,7 +40,7 @@ const startChannel = async (
   ctx: PlatformContext,
   adapter: TransportAdapter,
 ): Promise<void> => {
-  await jobs.run(mailStoppedJob(adapter), (stopped) => mailStopped(ctx, adapter, stopped));
+  await jobs.run(mailStoppedJob(adapter), (stopped) => mailStopped(ctx, { adapter, ...stopped }));
   if (!adapter.transport.isConfigured(ctx.platform.env)) return;
   await acrossTenants(ctx, (scope) => restartDoubtTimers(scope, adapter.name));
   const loops = loopsOf(adapter.name);

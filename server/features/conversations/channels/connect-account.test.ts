@@ -13,7 +13,7 @@ const under = (env: { APP_SECRET: string; APP_SECRET_BEFORE?: string }) =>
 const readToken = async (ctx: ReturnType<typeof under>) => {
   const key = { tenantId: own.store.tenantId, channel: 'whatsapp' } as const;
   const sealed = await acrossTenants(ctx, (scope) => findSealedToken(scope, key));
-  return sealed && unsealToken(ctx.platform, key, sealed);
+  return sealed && unsealToken(ctx.platform, { key, sealed });
 };
 
 test('a token that was sealed again opens only with the new secret', async () => {

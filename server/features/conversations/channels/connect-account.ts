@@ -29,8 +29,10 @@ const sealPlaceOf = ({ env }: Platform, { tenantId, channel }: ConnectionKey): S
 });
 
 /** Opens the token of a store's account; undefined when it was sealed under another APP_SECRET. */
-export const unsealToken = (platform: Platform, key: ConnectionKey, sealed: Uint8Array): string | undefined =>
-  unsealSecret(sealed, sealPlaceOf(platform, key));
+export const unsealToken = (
+  platform: Platform,
+  { key, sealed }: { key: ConnectionKey; sealed: Uint8Array },
+): string | undefined => unsealSecret(sealed, sealPlaceOf(platform, key));
 
 const isTaken = (error: unknown): boolean => {
   const { code, cause } = error as { code?: unknown; cause?: unknown };
@@ -75,7 +77,7 @@ const resealToken = (ctx: PlatformContext, key: ConnectionKey): Promise<boolean>
   acrossTenants(ctx, async (scope) => {
     await lockConnections(scope, key.tenantId);
     const former = await findSealedToken(scope, key);
-    const token = former && unsealToken(ctx.platform, key, former);
+    const token = former && unsealToken(ctx.platform, { key, sealed: former });
     if (token === undefined) return false;
     await updateSealedToken(scope, { ...key, sealed: sealSecret(token, sealPlaceOf(ctx.platform, key)) });
     return true;

@@ -102,8 +102,7 @@ export const deleteConnection = async (
 /** Finds the stores of a channel's accounts. */
 export const findAccountOwners = async (
   { tx }: Crosses,
-  channel: Channel,
-  accountIds: readonly string[],
+  { channel, accountIds }: { channel: Channel; accountIds: readonly string[] },
 ): Promise<Map<string, string>> => {
   const rows = await tx.db
     .selectFrom('channelConnections')

@@ -19,8 +19,7 @@ export const backOff = (times: number, chance: number): number =>
 /** Decides about a message by the outcome of its send. The caller checks whether the channel's window is still open. */
 export const decideAfterSend = (
   { judgeRefusal }: Pick<ChannelTransport, 'judgeRefusal'>,
-  outcome: SendOutcome,
-  history: SendHistory,
+  { outcome, history }: { outcome: SendOutcome; history: SendHistory },
 ): SendDecision => {
   switch (outcome.kind) {
     case 'sent':
@@ -40,8 +39,7 @@ export const decideAfterSend = (
  */
 export const decideAfterFailure = (
   { judgeRefusal, ownCodes }: Pick<ChannelTransport, 'judgeRefusal' | 'ownCodes'>,
-  code: number,
-  history: Pick<SendHistory, 'attempts'>,
+  { code, history }: { code: number; history: Pick<SendHistory, 'attempts'> },
 ): RefusalDecision =>
   judgeRefusal(
     { status: 400, code: code || ownCodes.lost, retryAfter: undefined },

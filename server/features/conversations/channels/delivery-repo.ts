@@ -26,8 +26,7 @@ export type DeliveryRow = {
  */
 export const insertDeliveries = async (
   { tx, platform }: Crosses,
-  channel: Channel,
-  deliveries: readonly NewDelivery[],
+  { channel, deliveries }: { channel: Channel; deliveries: readonly NewDelivery[] },
 ): Promise<void> => {
   const distinct = new Map(deliveries.map((delivery) => [delivery.sha256.toString('hex'), delivery]));
   const rows = [...distinct].sort(([left], [right]) => (left < right ? -1 : 1));
@@ -116,8 +115,7 @@ export const countFailedSplit = async (
 /** Counts items of accounts that no store has. */
 export const countStrays = async (
   { tx }: Crosses,
-  channel: Channel,
-  strays: ReadonlyMap<string, number>,
+  { channel, strays }: { channel: Channel; strays: ReadonlyMap<string, number> },
 ): Promise<void> => {
   for (const [accountId, items] of strays)
     await tx.db

@@ -70,7 +70,13 @@ describe('while one store receives a crowd of messages, a message to another sto
   test('is processed in the first claim, of which the crowd gets half the slots', async () => {
     await plantItems(1_000);
     const ctx = openPlatform(t.platform);
-    expect(countOf(await acrossTenants(ctx, (scope) => claimItems(scope, 'whatsapp', capacity(4))))).toEqual({
+    expect(
+      countOf(
+        await acrossTenants(ctx, (scope) =>
+          claimItems(scope, { channel: 'whatsapp', capacity: capacity(4) }),
+        ),
+      ),
+    ).toEqual({
       big: 2,
       small: 1,
     });
@@ -80,7 +86,11 @@ describe('while one store receives a crowd of messages, a message to another sto
     await plantItems(1_000);
     const ctx = openPlatform(t.platform);
     const busy = capacity(4, { free: 2, running: { [own.store.tenantId]: 2 } });
-    expect(countOf(await acrossTenants(ctx, (scope) => claimItems(scope, 'whatsapp', busy)))).toEqual({
+    expect(
+      countOf(
+        await acrossTenants(ctx, (scope) => claimItems(scope, { channel: 'whatsapp', capacity: busy })),
+      ),
+    ).toEqual({
       big: 0,
       small: 1,
     });
@@ -90,7 +100,7 @@ describe('while one store receives a crowd of messages, a message to another sto
     await plantItems(10);
     const ctx = openPlatform(t.platform);
     const last = await acrossTenants(ctx, (scope) =>
-      claimItems(scope, 'whatsapp', capacity(1, { after: own.store.tenantId })),
+      claimItems(scope, { channel: 'whatsapp', capacity: capacity(1, { after: own.store.tenantId }) }),
     );
     expect(countOf(last)).toEqual({ big: 0, small: 1 });
   });
@@ -120,7 +130,11 @@ describe('while one store receives a crowd of messages, a message to another sto
       small: 1,
     });
     expect(
-      countOf(await acrossTenants(ctx, (scope) => claimOutbox(scope, 'whatsapp', capacity(48)))),
+      countOf(
+        await acrossTenants(ctx, (scope) =>
+          claimOutbox(scope, { channel: 'whatsapp', capacity: capacity(48) }),
+        ),
+      ),
     ).toEqual({
       big: 24,
       small: 1,
@@ -143,7 +157,7 @@ test('a claim reads a bounded part of a long queue, through its indexes', async 
       );
       plan = row?.['QUERY PLAN'][0]?.Plan;
     });
-    await claimItems({ ...scope, tx }, 'whatsapp', capacity(4));
+    await claimItems({ ...scope, tx }, { channel: 'whatsapp', capacity: capacity(4) });
     const flat = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flat)];
     return plan ? flat(plan) : [];
   });
@@ -155,7 +169,8 @@ test('a claim reads a bounded part of a long queue, through its indexes', async 
 test('two processes that claim at once take different items', async () => {
   await plantItems(20);
   const ctx = openPlatform(t.platform);
-  const claim = () => acrossTenants(ctx, (scope) => claimItems(scope, 'whatsapp', capacity(6)));
+  const claim = () =>
+    acrossTenants(ctx, (scope) => claimItems(scope, { channel: 'whatsapp', capacity: capacity(6) }));
   const taken = (await Promise.all([claim(), claim(), claim()])).flat().map(({ id }) => id);
   expect(new Set(taken).size).toBe(taken.length);
 });
@@ -167,9 +182,9 @@ test('a claim that began earlier but reads later takes nothing that another clai
     // The clock of this transaction stands still from here on, before that of the other begins.
     await scope.tx.query('select now()');
     const other = await acrossTenants(openPlatform(t.platform), (inner) =>
-      claimItems(inner, 'whatsapp', capacity(6)),
+      claimItems(inner, { channel: 'whatsapp', capacity: capacity(6) }),
     );
-    return [await claimItems(scope, 'whatsapp', capacity(6)), other];
+    return [await claimItems(scope, { channel: 'whatsapp', capacity: capacity(6) }), other];
   });
   expect(late.length).toBeGreaterThan(0);
   const taken = [...early, ...late].map(({ id }) => id);

@@ -63,8 +63,7 @@ const COLUMNS = Object.keys(COLUMN_TYPES) as (keyof typeof COLUMN_TYPES)[];
 /** Inserts items in their order and returns the new ones; an item that came before is not stored again. */
 export const insertItems = (
   { tx, platform }: Crosses,
-  channel: Channel,
-  items: readonly NewItem[],
+  { channel, items }: { channel: Channel; items: readonly NewItem[] },
 ): Promise<{ tenantId: string; kind: DeliveryItem['kind'] }[]> => {
   const rows = items.map(({ tenantId, item }, position) => ({
     tenantId,
@@ -123,8 +122,11 @@ const queueOf = (channel: Channel): ClaimQueue => ({
 });
 
 /** Takes the first items of several lanes of a channel under a lease, of one store after the other. */
-export const claimItems = ({ tx }: Crosses, channel: Channel, capacity: Capacity): Promise<ItemRow[]> =>
-  withNextInTurn(tx.db, queueOf(channel), capacity)
+export const claimItems = (
+  { tx }: Crosses,
+  { channel, capacity }: { channel: Channel; capacity: Capacity },
+): Promise<ItemRow[]> =>
+  withNextInTurn(tx.db, { queue: queueOf(channel), ...capacity })
     .with('taken', (db) =>
       db
         .updateTable('channelItems as i')

@@ -63,7 +63,10 @@ const hasUnreadStatus = sql<boolean>`(exists (select from channel_deliveries d w
  * Locks messages whose sender died during the request, and those for which no status came in time. A message whose status has
  * come but is not processed yet is left alone: sent again it would arrive twice.
  */
-export const lockDoubtful = ({ tx }: Crosses, channel: Channel, limit: number): Promise<DoubtfulRow[]> =>
+export const lockDoubtful = (
+  { tx }: Crosses,
+  { channel, limit }: { channel: Channel; limit: number },
+): Promise<DoubtfulRow[]> =>
   tx.db
     .selectFrom('channelOutbox as o')
     .select(['o.tenantId', 'o.id', 'o.messageId', 'o.doubts', 'o.state'])

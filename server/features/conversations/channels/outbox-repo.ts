@@ -101,8 +101,11 @@ const queueOf = (channel: Channel): ClaimQueue => ({
  * Takes the first messages of several conversations under a lease, of one store after the other: those that are open and whose
  * numbers may send. The transaction ends before anything is sent: no row is locked meanwhile (reliability 4).
  */
-export const claimOutbox = ({ tx }: Crosses, channel: Channel, capacity: Capacity): Promise<OutboxRow[]> =>
-  withNextInTurn(tx.db, queueOf(channel), capacity)
+export const claimOutbox = (
+  { tx }: Crosses,
+  { channel, capacity }: { channel: Channel; capacity: Capacity },
+): Promise<OutboxRow[]> =>
+  withNextInTurn(tx.db, { queue: queueOf(channel), ...capacity })
     .with('taken', (db) =>
       db
         .updateTable('channelOutbox as o')

@@ -55,7 +55,7 @@ type CarryOut = (processing: Processing, item: ItemRow) => Promise<void>;
 
 const findAccess = async (ctx: PlatformContext, item: ItemRow): Promise<ChannelAccess | undefined> => {
   const sealed = await acrossTenants(ctx, (scope) => findSealedToken(scope, item));
-  const token = sealed && unsealToken(ctx.platform, item, sealed);
+  const token = sealed && unsealToken(ctx.platform, { key: item, sealed });
   return token === undefined ? undefined : { accountId: item.accountId, token };
 };
 
@@ -124,7 +124,7 @@ const carryOutMessage: CarryOut = async (processing, item) => {
   const message = MessageItemSchema.parse(item.payload);
   const media = await mediaOf(processing, item, message.content);
   const stored = await inStore(processing, item, async (scope) => {
-    const result = await storeMessage(scope, adapter, { message, media, lane: item.lane });
+    const result = await storeMessage(scope, { adapter, message, media, lane: item.lane });
     const conversation =
       result.kind === 'stored' ? await findConversation(scope, result.conversationId) : undefined;
     return { outcome: result.kind, isBotsTurn: conversation?.speaker === 'bot' };
@@ -136,8 +136,8 @@ const carryOutMessage: CarryOut = async (processing, item) => {
 const carryOutAccount: CarryOut = ({ ctx, adapter }, { tenantId, channel, id, payload }) =>
   acrossTenants(ctx, async (scope) => {
     const { code } = AccountItemSchema.parse(payload);
-    const decision = decideAfterFailure(adapter.transport, code, { attempts: 1 });
-    if (decision.kind === 'stop') await stopAndMail(scope, adapter, { tenantId, code });
+    const decision = decideAfterFailure(adapter.transport, { code, history: { attempts: 1 } });
+    if (decision.kind === 'stop') await stopAndMail(scope, { adapter, tenantId, code });
     else if (decision.kind === 'pause')
       await pauseAccount(scope, { tenantId, channel, afterMs: decision.afterMs, code });
     else await noteProblem(scope, { tenantId, channel, code });
@@ -150,7 +150,7 @@ const carryOutNotice: CarryOut = ({ ctx, adapter }, { tenantId, channel, id, pay
     const notice = NoticeItemSchema.parse(payload);
     const { field, event } = notice;
     const { stop, restart } = adapter.transport.judgeNotice?.(notice) ?? {};
-    if (stop !== undefined) await stopAndMail(scope, adapter, { tenantId, code: stop });
+    if (stop !== undefined) await stopAndMail(scope, { adapter, tenantId, code: stop });
     if (restart !== undefined) await restartAccount(scope, { tenantId, channel, code: restart });
     await insertNotice(scope, { tenantId, channel, id, notice });
     ctx.platform.log.warn(
@@ -166,14 +166,14 @@ const CARRY_OUT: Partial<Record<ItemRow['kind'], CarryOut>> = {
   notice: carryOutNotice,
   status: ({ ctx, adapter }, { tenantId, id, payload }) =>
     acrossTenants(ctx, async (scope) => {
-      const outcome = await applyStatus(scope, adapter, { tenantId, item: StatusItemSchema.parse(payload) });
+      const outcome = await applyStatus(scope, { adapter, tenantId, item: StatusItemSchema.parse(payload) });
       await finishItem(scope, { tenantId, id, outcome });
     }),
   echo: async (processing, item) => {
     const echo = EchoItemSchema.parse(item.payload);
     const media = await mediaOf(processing, item, echo.content);
     await inStore(processing, item, async (scope) => ({
-      outcome: await storeEcho(scope, item.channel, { echo, media }),
+      outcome: await storeEcho(scope, { channel: item.channel, echo, media }),
     }));
   },
   edit: async (processing, item) => {
@@ -237,7 +237,7 @@ export const processItems = async (processing: Processing, pool: WorkPool): Prom
   const { ctx, adapter } = processing;
   const capacity = pool.capacity();
   if (capacity.free === 0) return 'idle';
-  const items = await acrossTenants(ctx, (scope) => claimItems(scope, adapter.name, capacity));
+  const items = await acrossTenants(ctx, (scope) => claimItems(scope, { channel: adapter.name, capacity }));
   for (const item of items) pool.start(item.tenantId, () => carryOutSafely(processing, item));
   return items.length > 0 ? 'more' : 'idle';
 };

@@ -31,7 +31,9 @@ describe('a process with a wrong clock', () => {
     await createSplitter({ ctx: ctx(), adapter: whatsAppChannel })();
     // One item is in the hands of the process when its clock is put right and it dies.
     expect(
-      await acrossTenants(ctx(), (scope) => claimItems(scope, 'whatsapp', { ...capacity(), free: 1 })),
+      await acrossTenants(ctx(), (scope) =>
+        claimItems(scope, { channel: 'whatsapp', capacity: { ...capacity(), free: 1 } }),
+      ),
     ).toHaveLength(1);
     t.clock.advance(-wrongMs);
     await whatsapp.settle();
@@ -59,7 +61,9 @@ test('rows that the wrong clock of the database dated an hour ahead are processe
     read(`update ${table} set ${column} = now() + interval '1 hour'`, []);
   await ahead('channel_items', 'available_at');
   await ahead('channel_items', 'leased_until');
-  expect(await acrossTenants(ctx(), (scope) => claimItems(scope, 'whatsapp', capacity()))).toHaveLength(1);
+  expect(
+    await acrossTenants(ctx(), (scope) => claimItems(scope, { channel: 'whatsapp', capacity: capacity() })),
+  ).toHaveLength(1);
   await wait(seconds(46));
   await ahead('channel_outbox', 'available_at');
   await whatsapp.settle();
@@ -75,9 +79,11 @@ describe('a process that dies with claimed messages', () => {
     for (let death = 0; death < 5; death += 1) {
       // Only the claim happens.
       await read(`update channel_outbox set available_at = now(), leased_until = null`, []);
-      expect(await acrossTenants(ctx(), (scope) => claimOutbox(scope, 'whatsapp', capacity()))).toHaveLength(
-        1,
-      );
+      expect(
+        await acrossTenants(ctx(), (scope) =>
+          claimOutbox(scope, { channel: 'whatsapp', capacity: capacity() }),
+        ),
+      ).toHaveLength(1);
     }
     expect(await read('select state, attempts, doubts from channel_outbox where tenant_id = $1')).toEqual([
       { state: 'queued', attempts: 1, doubts: 0 },

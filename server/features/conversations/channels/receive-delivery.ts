@@ -34,7 +34,7 @@ export const createReceiver = (
 
   const storeSome = async (deliveries: readonly Waiting[]): Promise<void> => {
     try {
-      await acrossTenants(ctx, (scope) => insertDeliveries(scope, name, deliveries));
+      await acrossTenants(ctx, (scope) => insertDeliveries(scope, { channel: name, deliveries }));
       for (const { resolve } of deliveries) resolve();
     } catch (cause) {
       for (const { reject } of deliveries) reject(new AppError('UNAVAILABLE', { cause }));

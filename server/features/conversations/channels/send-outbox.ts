@@ -86,7 +86,7 @@ const applyDecision = async (
       await pauseAccount(scope, { tenantId, channel, afterMs: decision.afterMs, code: decision.code });
       return requeueOutbox(scope, { tenantId, id, afterMs: 0 });
     case 'stop':
-      await stopAndMail(scope, adapter, { tenantId, code: decision.code });
+      await stopAndMail(scope, { adapter, tenantId, code: decision.code });
       return requeueOutbox(scope, { tenantId, id, afterMs: 0 });
   }
 };
@@ -97,7 +97,7 @@ const send = async (
   row: OutboxRow,
 ): Promise<SendDecision | undefined> => {
   const { accountId, payload, attempts, pauses, id, phone, bsuid } = row;
-  const token = unsealToken(ctx.platform, row, row.tokenSealed);
+  const token = unsealToken(ctx.platform, { key: row, sealed: row.tokenSealed });
   if (token === undefined) return { kind: 'stop', code: transport.ownCodes.noToken };
   await pause(
     pace.takeTurn({ accountId, perSecond: transport.messagesPerSecond(row.details) }, performance.now()),
@@ -110,7 +110,10 @@ const send = async (
     payload,
     id,
   });
-  return decideAfterSend(transport, outcome, { attempts: attempts + 1, pauses, chance: Math.random() });
+  return decideAfterSend(transport, {
+    outcome,
+    history: { attempts: attempts + 1, pauses, chance: Math.random() },
+  });
 };
 
 const sendOne = async (sending: Sending, row: OutboxRow): Promise<void> => {
@@ -134,7 +137,7 @@ const sendOne = async (sending: Sending, row: OutboxRow): Promise<void> => {
 /** Sends a message that is in doubt for too long once more, and then gives it up; a message of a dead sender is in doubt from now on. */
 const settleDoubts = ({ ctx, adapter }: Sending): Promise<number> =>
   acrossTenants(ctx, async (scope) => {
-    const rows = await lockDoubtful(scope, adapter.name, DOUBTFUL_AT_ONCE);
+    const rows = await lockDoubtful(scope, { channel: adapter.name, limit: DOUBTFUL_AT_ONCE });
     for (const row of rows) {
       if (row.state === 'sending') await doubt(scope, row);
       else if (row.doubts < MAX_DOUBTS) await resendOutbox(scope, row);
@@ -149,7 +152,7 @@ export const sendOutbox = async (sending: Sending, pool: WorkPool): Promise<'mor
   await settleDoubts(sending);
   const capacity = pool.capacity();
   if (capacity.free === 0) return 'idle';
-  const rows = await acrossTenants(ctx, (scope) => claimOutbox(scope, adapter.name, capacity));
+  const rows = await acrossTenants(ctx, (scope) => claimOutbox(scope, { channel: adapter.name, capacity }));
   for (const row of rows) pool.start(row.tenantId, () => sendOne(sending, row));
   return rows.length > 0 ? 'more' : 'idle';
 };

@@ -34,7 +34,7 @@ const storeOwned = async (
   channel: Channel,
   owned: readonly Owned[],
 ): Promise<void> => {
-  const inserted = owned.length > 0 ? await insertItems(scope, channel, owned) : [];
+  const inserted = owned.length > 0 ? await insertItems(scope, { channel, items: owned }) : [];
   const [known, fresh, messages] = [
     countBy(owned, ({ tenantId }) => tenantId),
     countBy(inserted, ({ tenantId }) => tenantId),
@@ -61,7 +61,7 @@ const splitHeld = async (
   for (const { id, bytes } of held) read.push({ id, split: await transport.split(scope, { id, bytes }) });
   const items = read.flatMap(({ split }) => (split.kind === 'read' ? split.items : [])).toSorted(byTime);
   const accountIds = [...new Set(items.map(({ accountId }) => accountId))];
-  const owners = await findAccountOwners(scope, name, accountIds);
+  const owners = await findAccountOwners(scope, { channel: name, accountIds });
   const owned = items.flatMap((item) => {
     const tenantId = owners.get(item.accountId);
     return tenantId ? [{ tenantId, item }] : [];
@@ -70,11 +70,7 @@ const splitHeld = async (
   const strays = items.filter(({ accountId }) => !owners.has(accountId)).map(({ accountId }) => accountId);
   const unaddressed = read.reduce((sum, { split }) => sum + countUnaddressed(split), 0);
   const nobodys = [...strays, ...Array.from({ length: unaddressed }, () => NO_ACCOUNT)].sort();
-  await countStrays(
-    scope,
-    name,
-    countBy(nobodys, (accountId) => accountId),
-  );
+  await countStrays(scope, { channel: name, strays: countBy(nobodys, (accountId) => accountId) });
   await finishDeliveries(
     scope,
     read.map(({ id, split }) => ({ id, failure: split.kind === 'unreadable' ? split.reason : null })),

@@ -25,8 +25,7 @@ export const mailStoppedJob = ({ name }: TransportAdapter): JobKind<Stopped> => 
 /** Stops the store's account; its owner is mailed once. */
 export const stopAndMail = async (
   scope: Scoped<PlatformContext>,
-  adapter: TransportAdapter,
-  { tenantId, code }: Stopped,
+  { adapter, tenantId, code }: { adapter: TransportAdapter } & Stopped,
 ): Promise<void> => {
   if (await stopAccount(scope, { tenantId, channel: adapter.name, code }))
     await scope.platform.jobs.enqueue(scope.tx, mailStoppedJob(adapter), { tenantId, code });
@@ -35,8 +34,7 @@ export const stopAndMail = async (
 /** Mails the owner that nothing is sent any more, why, and what to do. */
 export const mailStopped = async (
   ctx: PlatformContext,
-  { transport }: TransportAdapter,
-  { tenantId, code }: Stopped,
+  { adapter: { transport }, tenantId, code }: { adapter: TransportAdapter } & Stopped,
 ): Promise<void> => {
   const { to, store } = await acrossTenants(ctx, async (scope) => ({
     to: await findOwnerEmail(scope, tenantId),

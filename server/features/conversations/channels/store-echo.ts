@@ -17,8 +17,7 @@ import type { StoredMedia } from './store-media.ts';
  */
 export const storeEcho = async (
   scope: Scoped<BotContext>,
-  channel: Channel,
-  { echo, media }: { echo: EchoItem; media: StoredMedia | undefined },
+  { channel, echo, media }: { channel: Channel; echo: EchoItem; media: StoredMedia | undefined },
 ): Promise<string> => {
   const { to, content } = echo;
   if (to.phone === null && to.bsuid === null) return 'to nobody';

@@ -63,8 +63,7 @@ const findWriter = async (scope: Bot, { writer, content }: MessageItem): Promise
 /** Stores a customer's message in their conversation, once however often it is delivered, and records that it needs an answer. */
 export const storeMessage = async (
   scope: Bot,
-  adapter: ChannelAdapter,
-  { message, media, lane }: MessageToStore,
+  { adapter, message, media, lane }: { adapter: ChannelAdapter } & MessageToStore,
 ): Promise<StoredMessage> => {
   const { id, sentAt, content, repliesTo, referral, isForwarded } = message;
   const isAside = content.kind === 'reaction' || content.kind === 'system';

@@ -70,7 +70,7 @@ const QUEUE: ClaimQueue = {
 
 /** Claims conversations that need an answer now under a lease, taking turns between stores. */
 export const claimDueAnswers = ({ tx }: Crosses, capacity: Capacity): Promise<DueAnswer[]> =>
-  withNextInTurn(tx.db, QUEUE, capacity)
+  withNextInTurn(tx.db, { queue: QUEUE, ...capacity })
     .with('taken', (db) =>
       db
         .updateTable('dueAnswers as d')
@@ -113,8 +113,7 @@ export const settleDueAnswer = async (
 /** Postpones the answer of a conversation; `isAttempt` counts the failure. */
 export const postponeDueAnswer = async (
   scope: Crosses,
-  due: Key,
-  { afterMs, isAttempt }: { afterMs: number; isAttempt: boolean },
+  { due, afterMs, isAttempt }: { due: Key; afterMs: number; isAttempt: boolean },
 ): Promise<void> => {
   await releaseDueAnswer(scope, due)
     .set((eb) => ({ attempts: eb('attempts', '+', isAttempt ? 1 : 0), dueAt: fromNow(afterMs) }))

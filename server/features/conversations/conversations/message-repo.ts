@@ -264,8 +264,7 @@ const updateOf = ({ tx, tenantId }: Talks, messageId: string) =>
 /** Overwrites the words of a message and its payload. */
 export const updateWords = async (
   scope: Talks,
-  messageId: string,
-  { text, payload }: Pick<MessageRow, 'text' | 'payload'>,
+  { messageId, text, payload }: { messageId: string } & Pick<MessageRow, 'text' | 'payload'>,
 ): Promise<void> => {
   const searchText = foldText(`${text} ${payload.understood ?? ''}`);
   await updateOf(scope, messageId)
@@ -283,7 +282,10 @@ export const findLastSaid = (scope: Talks, conversationId: string): Promise<Mess
     .executeTakeFirst();
 
 /** Adds the understood words to a picture or voice note: members read them, and so does the next turn. */
-export const addUnderstood = async (scope: Talks, messageId: string, understood: string): Promise<void> => {
+export const addUnderstood = async (
+  scope: Talks,
+  { messageId, understood }: { messageId: string; understood: string },
+): Promise<void> => {
   await updateOf(scope, messageId)
     .set({
       payload: sql<string>`payload || jsonb_build_object('understood', ${understood}::text)`,

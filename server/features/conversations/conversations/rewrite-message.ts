@@ -47,7 +47,7 @@ export const rewriteMessage = async (
     text === null
       ? { text: '', payload: { isTakenBack: true } }
       : { text, payload: editedPayload(message, at) };
-  await updateWords(scope, message.id, words);
+  await updateWords(scope, { messageId: message.id, ...words });
   if (text === null) await deleteQuestion(scope, { question: message.text, conversationId });
   const last = await findLastSaid(scope, conversationId);
   const lastText = text === null ? INBOX_PANEL_COPY.takenBack : lastTextOf({ ...message, text });

@@ -45,7 +45,7 @@ describe('messages from WhatsApp', () => {
     if (received.kind === 'repeated') throw new Error('nothing waits');
     const bot = await openTestBot(t, store.tenantId);
     const tools = createAnsweringTools(t.platform);
-    const answer = () => answerConversation(bot, tools, received.conversationId);
+    const answer = () => answerConversation(bot, { tools, conversationId: received.conversationId });
     await Promise.all([answer(), answer(), t.jobs.runWaiting()]);
     expect(await replies()).toHaveLength(1);
   });

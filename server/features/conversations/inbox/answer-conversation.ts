@@ -156,8 +156,9 @@ const decide = async (
       couponUser,
       subject: await findSubject(scope, conversation, { waiting, knowledge }),
       place: burst.place,
-      readNotebook: (isAsked) => readOwnNotebook(scope, conversation, isAsked),
-      readOwnOrders: () => readOwnOrders(scope, conversation, { named, cancelAsked: state.cancelAsked }),
+      readNotebook: (isAsked) => readOwnNotebook(scope, { conversation, isAsked }),
+      readOwnOrders: () =>
+        readOwnOrders(scope, { conversation, about: { named, cancelAsked: state.cancelAsked } }),
     },
   });
 
@@ -176,12 +177,13 @@ const withReceipts = (reply: BotReply, receipts: TakenReceipts | undefined): Bot
 const answerBurst = async (held: Held, meant: Meant): Promise<Answered> => {
   const { burst, receipts } = meant;
   const { scope, conversation, draft } = held;
-  for (const [id, text] of draft?.proposal?.understood ?? []) await addUnderstood(scope, id, text);
+  for (const [id, text] of draft?.proposal?.understood ?? [])
+    await addUnderstood(scope, { messageId: id, understood: text });
   const turn = await decide(held, { ...meant, couponUser: await couponUserOf(held) });
   const reply = withReceipts(turn.reply, receipts);
   const isUnsaid = staysUnsaid(held, turn);
   const effects = held.state.isOptedOut && isUnsaid ? [] : reply.effects;
-  const change = await carryOutEffects(scope, conversation, effects);
+  const change = await carryOutEffects(scope, { conversation, effects });
   if (isUnsaid) return stayQuiet(held, change);
   await say(held, burst.lastId, {
     text: reply.text,
@@ -203,7 +205,7 @@ const plainWords = async (
   if (burst.kind === 'read' && burst.wordless !== undefined && !isUnderstood)
     return { words: burst.wordless };
   // The code of an order gets its answer however late the message is.
-  const told = await answerOrderCode(scope, conversation, burst.text);
+  const told = await answerOrderCode(scope, { conversation, text: burst.text });
   // «Cancela el pedido K7F3» wants more than its state: the turn reads the order that it names.
   if (burst.kind === 'read' && told?.own && wantsOrderChange(burst.text)) return { named: told.own };
   return { words: told?.text ?? (burst.kind === 'late' ? BURST_COPY.late : undefined) };
@@ -234,10 +236,10 @@ const answerHeld = async (held: Held): Promise<Answered> => {
   if (burst.kind === 'nothing') return leaveToPerson(held);
   const { receipts: read, understood } = draft?.proposal ?? {};
   const take = () =>
-    takeReceipts(scope, conversation, { waiting, text: burst.text, receipts: read, understood });
+    takeReceipts(scope, { conversation, waiting, text: burst.text, receipts: read, understood });
   if (isPaused(conversation, now)) {
     // The person who answers finds the order in the conversation that it came to, and the receipt in the order.
-    await answerOrderCode(scope, conversation, burst.text);
+    await answerOrderCode(scope, { conversation, text: burst.text });
     await take();
     return leaveToPerson(held);
   }
@@ -245,7 +247,11 @@ const answerHeld = async (held: Held): Promise<Answered> => {
   if (wasLoop || (await isLoop(held, now))) {
     await take();
     if (!wasLoop)
-      await changeConversation(scope, conversation.id, await handOver(scope, conversation, 'loop'));
+      await changeConversation(
+        scope,
+        conversation.id,
+        await handOver(scope, { conversation, reason: 'loop' }),
+      );
     return leaveToPerson(held);
   }
   // A message came while the model thought: the run of that message answers all of them.
@@ -303,10 +309,9 @@ const answerIn = async (
  */
 export const answerConversation = async (
   bot: BotContext,
-  tools: AnsweringTools,
-  conversationId: string,
+  { tools, conversationId }: { tools: AnsweringTools; conversationId: string },
 ): Promise<Answered> => {
-  const draft = await askProposer(bot, tools, conversationId);
+  const draft = await askProposer(bot, { tools, conversationId });
   const knowledge = await tools.knowledgeCache.open(bot);
   return inTenant(bot, (scope) => answerIn(scope, { conversationId, tools, knowledge, draft }));
 };

@@ -30,14 +30,14 @@ const giveUp = async (ctx: PlatformContext, { tenantId, id }: DueAnswer): Promis
   await inTenant(door.bot, async (scope) => {
     const conversation = await lockConversation(scope, id);
     if (!conversation || conversation.speaker === 'person') return;
-    const change = await handOver(scope, conversation, 'failed');
+    const change = await handOver(scope, { conversation, reason: 'failed' });
     await changeConversation(scope, id, { ...change, handledSeq: conversation.lastSeq });
   });
 };
 
 const answer = async (ctx: PlatformContext, tools: AnsweringTools, due: DueAnswer): Promise<void> => {
   const door = await openBotOf(ctx, due.tenantId);
-  if (door.kind === 'open') await answerConversation(door.bot, tools, due.id);
+  if (door.kind === 'open') await answerConversation(door.bot, { tools, conversationId: due.id });
 };
 
 const answerOrPostpone = async (
@@ -56,7 +56,7 @@ const answerOrPostpone = async (
     const isAttempt = !isDatabaseAway(err);
     if (!isAttempt || attempts + 1 < MAX_ATTEMPTS) {
       const afterMs = isAttempt ? seconds(2 ** attempts) : AWAY_MS;
-      return acrossTenants(ctx, (scope) => postponeDueAnswer(scope, due, { afterMs, isAttempt }));
+      return acrossTenants(ctx, (scope) => postponeDueAnswer(scope, { due, afterMs, isAttempt }));
     }
     await giveUp(ctx, due);
   }
@@ -78,8 +78,7 @@ const answerSafely = async (ctx: PlatformContext, tools: AnsweringTools, due: Du
 /** Answers conversations whose customer has stopped writing, several at a time. */
 export const answerDue = async (
   ctx: PlatformContext,
-  tools: AnsweringTools,
-  pool: WorkPool,
+  { tools, pool }: { tools: AnsweringTools; pool: WorkPool },
 ): Promise<'more' | 'idle'> => {
   const capacity = pool.capacity();
   if (capacity.free === 0) return 'idle';

@@ -85,8 +85,7 @@ const claims = async (
  */
 export const answerOrderCode = async (
   scope: Scoped<BotContext>,
-  { id, customerId }: ConversationRow,
-  text: string,
+  { conversation: { id, customerId }, text }: { conversation: ConversationRow; text: string },
 ): Promise<CodeAnswer | undefined> => {
   const codes = new Set(findOrderCodes(text));
   if (codes.size === 0) return undefined;

@@ -74,7 +74,7 @@ const readInput = async (
     messageId: burst.lastId,
     message: await withReadablePictures(scope, conversation, messageOfBurst(burst, waiting)),
     asksPhone: asksPhone(tools, conversation),
-    mayPay: await mayPay(scope, conversation, waiting),
+    mayPay: await mayPay(scope, { conversation, waiting }),
     state: parseConversationState(conversation.state),
     knowledge,
     history: before.toReversed().map(toSaid),
@@ -84,8 +84,10 @@ const readInput = async (
 /** Asks the model, if one is configured, about what waits in a conversation: outside any transaction, because it may be slow. */
 export const askProposer = async (
   bot: BotContext,
-  tools: Pick<AnsweringTools, 'channels' | 'knowledgeCache' | 'proposer'>,
-  conversationId: string,
+  {
+    tools,
+    conversationId,
+  }: { tools: Pick<AnsweringTools, 'channels' | 'knowledgeCache' | 'proposer'>; conversationId: string },
 ): Promise<Draft | undefined> => {
   const { proposer } = tools;
   if (!proposer) return undefined;

@@ -30,8 +30,7 @@ const QUIET_AFTER_NOTICE_MS = hours(1);
 /** Leaves a conversation to a person and queues the notice to the team; returns the change of the conversation. */
 export const handOver = async (
   { tx, tenantId, platform }: Carries,
-  conversation: ConversationRow,
-  reason: HandoverReason,
+  { conversation, reason }: { conversation: ConversationRow; reason: HandoverReason },
 ): Promise<ConversationChange> => {
   const change = { speaker: 'waiting', handoverReason: reason } as const;
   const now = platform.clock.now();
@@ -53,14 +52,13 @@ const setOptedOut = async (
 /** Carries out what a turn decided, in its transaction; returns the change of the conversation. */
 export const carryOutEffects = async (
   scope: Carries,
-  conversation: ConversationRow,
-  effects: readonly BotEffect[],
+  { conversation, effects }: { conversation: ConversationRow; effects: readonly BotEffect[] },
 ): Promise<ConversationChange> => {
   let change: ConversationChange = {};
   for (const effect of effects) {
     switch (effect.kind) {
       case 'handover':
-        change = { ...change, ...(await handOver(scope, conversation, effect.reason)) };
+        change = { ...change, ...(await handOver(scope, { conversation, reason: effect.reason })) };
         break;
       case 'question_unanswered':
         await recordQuestion(scope, { question: effect.question, conversationId: conversation.id });

@@ -75,7 +75,7 @@ let sent = 0;
 /** Has the bot answer what was delivered last, and returns what it says. */
 const answer = async (app: TestApp, tenantId: string, conversationId: string): Promise<string> => {
   const tools = createAnsweringTools({ ai: app.platform.ai, memory: app.platform.memory });
-  const answered = await answerConversation(await openTestBot(app, tenantId), tools, conversationId);
+  const answered = await answerConversation(await openTestBot(app, tenantId), { tools, conversationId });
   if (answered.kind === 'said') return answered.text;
   return answered.kind === 'answered' ? answered.reply.text : '';
 };

@@ -23,7 +23,10 @@ export const startInboxJobs = async (
   { tools }: { tools: AnsweringTools },
 ): Promise<void> => {
   const answers = new WorkPool(ANSWERS_AT_ONCE, () => jobs.wakeLoop(ANSWER_LOOP));
-  jobs.runLoop(ANSWER_LOOP, { look: () => answerDue(ctx, tools, answers), drain: () => answers.drain() });
+  jobs.runLoop(ANSWER_LOOP, {
+    look: () => answerDue(ctx, { tools, pool: answers }),
+    drain: () => answers.drain(),
+  });
   jobs.runLoop(ORDER_NOTICE_LOOP, { look: () => sendOrderNotices(ctx, tools.channels) });
   await jobs.schedule('sweep-unanswered', '*/10 * * * *', () => sweep(ctx));
 };

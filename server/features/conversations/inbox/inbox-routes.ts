@@ -78,10 +78,13 @@ const mountChangeCalls = (app: FastifyInstance, doors: Doors, channels: Channels
   });
 
   mountCall(app, sendMessageCall, doors.member, async (member, { params, body, headers }) => {
-    const { message, conversation } = await sendMessage(member, channels, {
-      conversationId: params.id,
-      message: body,
-      key: headers['idempotency-key'],
+    const { message, conversation } = await sendMessage(member, {
+      channels,
+      sending: {
+        conversationId: params.id,
+        message: body,
+        key: headers['idempotency-key'],
+      },
     });
     return {
       ...success,

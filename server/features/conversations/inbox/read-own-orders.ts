@@ -35,8 +35,10 @@ const findCurrent = async (
  */
 export const readOwnOrders = async (
   scope: Scoped<BotContext>,
-  { id: conversationId, customerId }: ConversationRow,
-  about: About,
+  {
+    conversation: { id: conversationId, customerId },
+    about,
+  }: { conversation: ConversationRow; about: About },
 ): Promise<OwnOrders> => {
   const orders = await listOwnOrders(scope, customerId === null ? { conversationId } : { customerId });
   const current = await findCurrent(scope, orders, about);
@@ -66,8 +68,7 @@ export const readOwnOrders = async (
  */
 export const readOwnNotebook = async (
   scope: Scoped<BotContext>,
-  { customerId }: ConversationRow,
-  isAsked: boolean,
+  { conversation: { customerId }, isAsked }: { conversation: ConversationRow; isAsked: boolean },
 ): Promise<OwnNotebook | undefined> => {
   if (customerId === null) return undefined;
   const { isOn, isForCustomers } = await getCreditSettings(scope);

@@ -106,7 +106,10 @@ const store = async (scope: Writes, channels: Channels, sending: Sending): Promi
 };
 
 /** Answers a customer in the member's own words or with a product, or leaves a note for the team. @throws NOT_FOUND RULE_REFUSED TENANT_SUSPENDED */
-export const sendMessage = (member: MemberContext, channels: Channels, sending: Sending): Promise<Sent> => {
+export const sendMessage = (
+  member: MemberContext,
+  { channels, sending }: { channels: Channels; sending: Sending },
+): Promise<Sent> => {
   requireNotSuspended(member);
   return inTenant(member, async (scope) => {
     const message = await findInboxMessage(scope, await store(scope, channels, sending));

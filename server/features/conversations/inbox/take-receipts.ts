@@ -39,8 +39,7 @@ export const mayOweReceipt = async (
 /** Whether files wait that may be receipts of the writer. */
 export const mayPay = async (
   scope: Bot,
-  conversation: ConversationRow,
-  waiting: readonly MessageRow[],
+  { conversation, waiting }: { conversation: ConversationRow; waiting: readonly MessageRow[] },
 ): Promise<boolean> => waiting.some(hasFile) && (await listPayable(scope, conversation)).length > 0;
 
 /**
@@ -109,8 +108,7 @@ export type TakenReceipts = {
  */
 export const takeReceipts = async (
   scope: Bot,
-  conversation: ConversationRow,
-  { waiting, text, receipts, understood }: WaitingFiles,
+  { conversation, waiting, text, receipts, understood }: { conversation: ConversationRow } & WaitingFiles,
 ): Promise<TakenReceipts | undefined> => {
   const files = waiting.filter(hasFile);
   if (files.length === 0) return undefined;

@@ -166,8 +166,7 @@ const matchByName = async (scope: Scoped<MemberContext>, units: Units, own: Read
  */
 export const matchRows = async (
   scope: Scoped<MemberContext>,
-  rows: readonly ReadyRow[],
-  own: ReadonlySet<string> = new Set(),
+  { rows, own = new Set() }: { rows: readonly ReadyRow[]; own?: ReadonlySet<string> | undefined },
 ): Promise<RowUnit[]> => {
   if (rows.length === 0) return [];
   const units = matchBySku(rows, await readCatalogue(scope, rows));

@@ -45,7 +45,7 @@ export const planImport = async (
   { rows, updateBySku, remaining, done = NOTHING_DONE }: Planning,
 ): Promise<PlannedUnit[]> => {
   const skus = new Set(rows.map(({ product }) => skuKeyOf(product.sku ?? '')));
-  const units = await matchRows(scope, rows, done.created);
+  const units = await matchRows(scope, { rows, own: done.created });
   const changed = new Set(done.changed);
   const now = scope.platform.clock.now();
   let free = remaining;

@@ -65,7 +65,7 @@ export const changeOf = (target: ProductRow, { rows, isVaried }: RowUnit, now: D
   const [first] = rows;
   const { change, previous, refused } =
     isVaried || !first
-      ? variedChange(target, rows, now)
+      ? variedChange(target, { rows, now })
       : { ...plainChange(target, first, now), refused: [] };
   return { change, previous, refused, isSame: changesNothing(target, change) };
 };

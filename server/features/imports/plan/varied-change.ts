@@ -220,8 +220,7 @@ const settleStatus = (target: ProductRow, drafts: readonly VariantDraft[]) => {
 /** Computes the changes of a product of the catalogue by lines about its variants. */
 export const variedChange = (
   target: ProductRow,
-  rows: readonly ReadyRow[],
-  now: Date,
+  { rows, now }: { rows: readonly ReadyRow[]; now: Date },
 ): Changes & { refused: ReadyRow[] } => {
   const { options, drafts: lined, full, refused } = applyLines(target, rows);
   const { status, drafts: stated } = settleStatus(target, lined);

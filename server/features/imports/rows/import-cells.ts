@@ -27,7 +27,10 @@ const eachVariantColumn = (read: (field: VariantColumn) => string): Record<Varia
 };
 
 /** Returns the cells of one line; the owner's corrections replace the values of the file. */
-export const importCellsOf = (row: TableRow, mapping: ColumnMapping, edits: ImportEdits): ImportCells => {
+export const importCellsOf = (
+  row: TableRow,
+  { mapping, edits }: { mapping: ColumnMapping; edits: ImportEdits },
+): ImportCells => {
   const corrected = edits[row.line] ?? {};
   const cell = (field: ImportField): string => {
     const written = corrected[field] ?? row.cells[mapping[field] ?? -1] ?? '';

@@ -87,7 +87,10 @@ const priceFault = (written: string, parsed: Exclude<ParsedPrice, { kind: 'ok' }
 
 type Reader = { line: number; cells: ImportCells; facts: FileFacts; report: RowReport };
 
-const say = (kind: keyof RowReport, { line, report }: Reader, field: ImportField, message: string): void => {
+const say = (
+  kind: keyof RowReport,
+  { reader: { line, report }, field, message }: { reader: Reader; field: ImportField; message: string },
+): void => {
   report[kind].push({ line, field, column: IMPORT_COLUMN_LABELS[field], message });
 };
 
@@ -101,7 +104,7 @@ const settleDot = (reader: Reader, parsed: AmbiguousPrice, { field, written }: A
   if (facts.dotMeaning === 'thousands') return parsed.asThousands;
   if (!facts.commaDecimals) return undefined;
   const message = IMPORT_ROW_COPY.priceReadAsThousands(written, formatMoney(parsed.asThousands));
-  say('warnings', reader, field, message);
+  say('warnings', { reader, field, message });
   return parsed.asThousands;
 };
 
@@ -112,7 +115,7 @@ const readAmount = (reader: Reader, amount: Amount): string | undefined => {
   if (parsed.kind === 'ok') return decimalString(parsed.price);
   const settled = parsed.kind === 'ambiguous' ? settleDot(reader, parsed, amount) : undefined;
   if (settled !== undefined) return decimalString(settled);
-  say('errors', reader, field, priceFault(written, parsed));
+  say('errors', { reader, field, message: priceFault(written, parsed) });
   return undefined;
 };
 
@@ -127,7 +130,7 @@ const readOffer = (reader: Reader) => {
   const { problems, ...said } = parseOffer(reader.cells, (field, written) =>
     readAmount(reader, { field, written }),
   );
-  for (const { field, message } of problems) say('errors', reader, field, message);
+  for (const { field, message } of problems) say('errors', { reader, field, message });
   return said;
 };
 
@@ -141,13 +144,13 @@ const readStock = (reader: Reader, isMeasured: boolean): number | null => {
   const written = reader.cells.stock;
   const parsed = parseStock(written, isMeasured);
   if (parsed.kind === 'ok') return parsed.stock;
-  say('errors', reader, 'stock', stockFault(written, isMeasured));
+  say('errors', { reader, field: 'stock', message: stockFault(written, isMeasured) });
   return null;
 };
 
 const readSold = (reader: Reader): Pick<ProductCreate, 'stock' | 'measure'> => {
   const { measure, isMeasured, problems } = parseMeasure(reader.cells);
-  for (const { field, message } of problems) say('errors', reader, field, message);
+  for (const { field, message } of problems) say('errors', { reader, field, message });
   const stock = readStock(reader, isMeasured);
   // A refused measure is already reported, so a fraction in the stock is no second fault.
   return measure === undefined ? { stock: isMeasured ? null : stock } : { stock, measure };
@@ -156,7 +159,8 @@ const readSold = (reader: Reader): Pick<ProductCreate, 'stock' | 'measure'> => {
 const readImages = (reader: Reader): Pick<JudgedRow, 'imageUrls' | 'ownImageUrl'> => {
   const urlsOf = (field: 'image' | 'variantImage'): string[] => {
     const { urls, refused } = readImageCell(reader.cells[field]);
-    for (const written of refused) say('warnings', reader, field, IMPORT_ROW_COPY.imageInvalid(written));
+    for (const written of refused)
+      say('warnings', { reader, field, message: IMPORT_ROW_COPY.imageInvalid(written) });
     return urls;
   };
   const [imageUrls, [ownImageUrl]] = [urlsOf('image'), urlsOf('variantImage')];
@@ -168,7 +172,8 @@ const readTaxRate = (reader: Reader): Pick<ProductCreate, 'taxRate'> => {
   const written = reader.cells.taxRate;
   if (written === '') return {};
   const taxRate = parseTaxRate(written);
-  if (taxRate === undefined) say('warnings', reader, 'taxRate', IMPORT_ROW_COPY.taxRateUnknown(written));
+  if (taxRate === undefined)
+    say('warnings', { reader, field: 'taxRate', message: IMPORT_ROW_COPY.taxRateUnknown(written) });
   return taxRate === undefined ? {} : { taxRate };
 };
 
@@ -179,21 +184,22 @@ const readStatus = (reader: Reader): ProductStatus | undefined => {
   const status = PRODUCT_STATUSES.find((known) =>
     PRODUCT_STATUS_WORDS[known].words.some((text) => text === word),
   );
-  if (written !== '' && !status) say('warnings', reader, 'status', IMPORT_ROW_COPY.statusUnknown(written));
+  if (written !== '' && !status)
+    say('warnings', { reader, field: 'status', message: IMPORT_ROW_COPY.statusUnknown(written) });
   return status;
 };
 
 /** Reports what is wrong with a line as one of the variants of its product. */
 const checkOptions = (reader: Reader, grouped: GroupedLine | undefined): void => {
-  for (const { field, message } of grouped?.errors ?? []) say('errors', reader, field, message);
+  for (const { field, message } of grouped?.errors ?? []) say('errors', { reader, field, message });
   const price = parsePrice(reader.cells.price);
   if (grouped && price.kind === 'ok' && price.price === 0)
-    say('errors', reader, 'price', PRODUCT_COPY.priceInvalid);
-  for (const { field, message } of grouped?.warnings ?? []) say('warnings', reader, field, message);
+    say('errors', { reader, field: 'price', message: PRODUCT_COPY.priceInvalid });
+  for (const { field, message } of grouped?.warnings ?? []) say('warnings', { reader, field, message });
   for (const { name, value } of NAMED_OPTION_COLUMNS) {
     const written = reader.cells[value];
     if (reader.cells[name] === '' && written !== '')
-      say('errors', reader, name, IMPORT_ROW_COPY.optionUnnamed(written));
+      say('errors', { reader, field: name, message: IMPORT_ROW_COPY.optionUnnamed(written) });
   }
 };
 
@@ -201,7 +207,7 @@ const checkSku = (reader: Reader): void => {
   const { line, cells, facts } = reader;
   const firstLine = facts.firstLineOfSku.get(skuKeyOf(cells.sku));
   if (firstLine === undefined || firstLine === line) return;
-  say('errors', reader, 'sku', IMPORT_ROW_COPY.skuRepeated(cells.sku, firstLine));
+  say('errors', { reader, field: 'sku', message: IMPORT_ROW_COPY.skuRepeated(cells.sku, firstLine) });
 };
 
 /** The character that programs write in place of one that they could not read. */
@@ -210,7 +216,7 @@ const LOST_LETTER = '\uFFFD';
 const checkLetters = (reader: Reader): void => {
   for (const field of IMPORT_FIELDS)
     if (reader.cells[field].includes(LOST_LETTER))
-      say('warnings', reader, field, IMPORT_ROW_COPY.lettersLost);
+      say('warnings', { reader, field, message: IMPORT_ROW_COPY.lettersLost });
 };
 
 /** Replaces a refused price, so that the row's other faults are found in the same pass. */
@@ -224,7 +230,7 @@ const readGtin = (reader: Reader): string => {
   const written = reader.cells.gtin;
   const problem = written === '' ? undefined : gtinProblem(written);
   if (problem === undefined) return written;
-  say('warnings', reader, 'gtin', problem);
+  say('warnings', { reader, field: 'gtin', message: problem });
   return '';
 };
 
@@ -247,7 +253,7 @@ const readProduct = (reader: Reader): ProductCreate | undefined => {
   });
   for (const { path, message } of parsed.error?.issues ?? []) {
     const field = columnOf(path);
-    if (field) say('errors', reader, field, message);
+    if (field) say('errors', { reader, field, message });
   }
   return parsed.data;
 };
@@ -324,7 +330,7 @@ export const parseProductRows = ({
 }: ParseInput): ParsedRows => {
   const written = rows
     .filter((row) => !isBlankRow(row))
-    .map((row) => ({ row, line: row.line, cells: importCellsOf(row, mapping, edits) }));
+    .map((row) => ({ row, line: row.line, cells: importCellsOf(row, { mapping, edits }) }));
   const groups = groupVariants(written);
   const cut = written.map(
     ({ row, cells }): CutRow => ({

@@ -8,7 +8,7 @@ const read = (header: string, ...lines: string[]) => {
   const mapping: ColumnMapping = guessColumns(header.split(','));
   const cut = lines.map((text, at) => ({
     line: at + 2,
-    cells: importCellsOf({ line: at + 2, cells: text.split(',') }, mapping, {}),
+    cells: importCellsOf({ line: at + 2, cells: text.split(',') }, { mapping, edits: {} }),
   }));
   return [...groupVariants(cut)].map(([line, { group, values, errors }]) => ({
     said: `${line}: ${group.name} ${group.options.join('/')} ${values.join('/')}`,

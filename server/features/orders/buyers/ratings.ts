@@ -187,7 +187,8 @@ export const rateOrder = async (
   );
   for (const rated of changed) await saveRating(scope, order, rated);
   if (changed.length > 0) {
-    await addShownRatings(scope, scope.tenantId, {
+    await addShownRatings(scope, {
+      tenantId: scope.tenantId,
       count: changed.filter(({ product }) => product.stars === null).length,
       stars: changed.reduce((sum, { product, stars }) => sum + stars - (product.stars ?? 0), 0),
     });
@@ -356,7 +357,7 @@ export const judgeRating = async (
     .execute();
   if (hide !== isHidden) {
     const sign = hide ? -1 : 1;
-    await addShownRatings(scope, tenantId, { count: sign, stars: sign * stars });
+    await addShownRatings(scope, { tenantId, count: sign, stars: sign * stars });
   }
   await announceChange({ tx: scope.tx, tenantId }, { topic: 'order', id });
   return { tenantId, subject: `${stars}/5 ${productName}` };

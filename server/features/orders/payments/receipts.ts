@@ -188,7 +188,7 @@ const hasRoom = (receipts: readonly ReceiptRow[]): boolean =>
 
 /** Counts a picture of an unknown sender, and returns whether a model should read it. */
 const fitsStrangers = (scope: Takes): Promise<boolean> =>
-  fitsSharedRate(scope, `receipt readings of ${scope.tenantId}`, STRANGERS_READINGS);
+  fitsSharedRate(scope, { key: `receipt readings of ${scope.tenantId}`, rate: STRANGERS_READINGS });
 
 /**
  * Counts a picture of a stranger with these unpaid orders that would be read before it is recorded, and returns whether a model
@@ -201,7 +201,7 @@ export const countStrangersReading = async (scope: Takes, orders: readonly Order
   if (orders.length > 0 && open.length === 0) return false;
   const confirmed = open.find(({ state }) => isConfirmed(state));
   return confirmed
-    ? fitsSharedRate(scope, `receipt readings of order ${confirmed.id}`, READINGS_OF_ORDER)
+    ? fitsSharedRate(scope, { key: `receipt readings of order ${confirmed.id}`, rate: READINGS_OF_ORDER })
     : fitsStrangers(scope);
 };
 

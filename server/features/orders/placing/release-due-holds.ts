@@ -48,7 +48,8 @@ const listTenantsWithDueHolds = async ({ tx, platform }: Scoped<PlatformContext>
 
 const releaseEverywhere = async (platform: PlatformContext): Promise<void> =>
   // The holds of a suspended store end when it opens again, because nobody can buy there meanwhile.
-  forEachActiveTenant(platform, await acrossTenants(platform, listTenantsWithDueHolds), {
+  forEachActiveTenant(platform, {
+    tenantIds: await acrossTenants(platform, listTenantsWithDueHolds),
     work: (bot) => inTenant(bot, releaseDueHolds),
     failedText: 'holds of orders could not be ended',
   });

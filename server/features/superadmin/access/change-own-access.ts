@@ -15,7 +15,7 @@ export const changeSuperadminPassword = async (
   refuseGuessable({ password: newPassword, field: 'newPassword' }, { email: ctx.adminEmail });
   const passwordHash = await hashPassword(newPassword);
   await acrossTenants(ctx, async (scope) => {
-    await updateSuperadmin(scope, ctx.adminId, { passwordHash });
+    await updateSuperadmin(scope, { adminId: ctx.adminId, change: { passwordHash } });
     await deleteOtherOwnSessions(scope);
     await recordOwnAccess(scope, 'password_changed');
   });

@@ -40,12 +40,12 @@ export const spendTotpCode = async (
   { adminId, code }: Proof,
 ): Promise<void> => {
   const { totpSealed, totpStep } = await lockOwnAccount({ ...scope, adminId });
-  const secret = totpSealed && unsealTotpSecret(scope.platform, adminId, totpSealed);
+  const secret = totpSealed && unsealTotpSecret(scope.platform, { adminId, sealed: totpSealed });
   const at = scope.platform.clock.now();
   const plain = code.replace(/\s/g, '');
   const step = secret && findShownStep({ secret, code: plain, at, usedStep: totpStep });
   if (!step) throw wrongCode();
-  await updateSuperadmin(scope, adminId, { totpStep: step });
+  await updateSuperadmin(scope, { adminId, change: { totpStep: step } });
 };
 
 const IS_APP_CODE = /^\d{3}\s?\d{3}$/;
@@ -53,5 +53,6 @@ const IS_APP_CODE = /^\d{3}\s?\d{3}$/;
 /** Uses up a code of the app, or one of the recovery codes for a lost phone. @throws INVALID_CREDENTIALS */
 export const spendSecondFactor = async (scope: Scoped<PlatformContext>, proof: Proof): Promise<void> => {
   if (IS_APP_CODE.test(proof.code)) return spendTotpCode(scope, proof);
-  if (!(await takeRecoveryCode(scope, proof.adminId, recoveryCodeHash(proof.code)))) throw wrongCode();
+  if (!(await takeRecoveryCode(scope, { adminId: proof.adminId, codeHash: recoveryCodeHash(proof.code) })))
+    throw wrongCode();
 };

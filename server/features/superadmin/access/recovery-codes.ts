@@ -22,8 +22,7 @@ type PlatformScope = Scoped<PlatformContext>;
 /** Replaces all recovery codes of a superadmin. */
 export const replaceRecoveryCodes = async (
   { tx }: PlatformScope,
-  adminId: string,
-  hashes: readonly Uint8Array[],
+  { adminId, hashes }: { adminId: string; hashes: readonly Uint8Array[] },
 ): Promise<void> => {
   await tx.db.deleteFrom('adminRecoveryCodes').where('adminId', '=', adminId).execute();
   if (hashes.length === 0) return;
@@ -36,8 +35,7 @@ export const replaceRecoveryCodes = async (
 /** Uses a code up; false when the superadmin has no such code. */
 export const takeRecoveryCode = async (
   { tx }: PlatformScope,
-  adminId: string,
-  codeHash: Uint8Array,
+  { adminId, codeHash }: { adminId: string; codeHash: Uint8Array },
 ): Promise<boolean> => {
   const { numDeletedRows } = await tx.db
     .deleteFrom('adminRecoveryCodes')

@@ -17,7 +17,10 @@ test('a second factor that was sealed again opens with the new secret; accounts 
   const secret = await acrossTenants(openPlatform(platform), async (scope) => {
     const admin = await findSuperadmin(scope, email);
     const made = newTotpSecret(platform, admin?.id ?? '');
-    await updateSuperadmin(scope, admin?.id ?? '', { totpSealed: Buffer.from(made.sealed) });
+    await updateSuperadmin(scope, {
+      adminId: admin?.id ?? '',
+      change: { totpSealed: Buffer.from(made.sealed) },
+    });
     return made.secret;
   });
   const env = { ...platform.env, APP_SECRET: NEXT, APP_SECRET_BEFORE: APP_SECRET };
@@ -25,6 +28,6 @@ test('a second factor that was sealed again opens with the new secret; accounts 
   expect(await resealSecondFactors(next)).toEqual({ sealed: 1, lost: 0 });
   const [admin] = await acrossTenants(next, lockSealedFactors);
   const alone = { ...platform, env: { ...platform.env, APP_SECRET: NEXT } };
-  const opened = admin && unsealTotpSecret(alone, admin.id, admin.totpSealed);
+  const opened = admin && unsealTotpSecret(alone, { adminId: admin.id, sealed: admin.totpSealed });
   expect(opened && Buffer.from(opened)).toEqual(Buffer.from(secret));
 });

@@ -37,7 +37,7 @@ export const enrolSecondFactor = async (
   const { secret: bytes, sealed } = newTotpSecret(ctx.platform, ctx.adminId);
   await acrossTenants(ctx, async (scope) => {
     if ((await lockOwnAccount(scope)).totpSince) throw isOn();
-    await updateSuperadmin(scope, ctx.adminId, { totpSealed: sealed, totpStep: null });
+    await updateSuperadmin(scope, { adminId: ctx.adminId, change: { totpSealed: sealed, totpStep: null } });
   });
   const secret = toBase32(bytes);
   return { secret, uri: uriOf(ctx.adminEmail, secret) };
@@ -45,7 +45,7 @@ export const enrolSecondFactor = async (
 
 const giveRecoveryCodes = async (scope: Scoped<SuperadminContext>): Promise<string[]> => {
   const codes = newRecoveryCodes();
-  await replaceRecoveryCodes(scope, scope.adminId, codes.map(recoveryCodeHash));
+  await replaceRecoveryCodes(scope, { adminId: scope.adminId, hashes: codes.map(recoveryCodeHash) });
   return codes;
 };
 
@@ -65,7 +65,7 @@ export const confirmSecondFactor = (ctx: SuperadminContext, code: string): Promi
     if (totpSince) throw isOn();
     if (!totpSealed) throw isOff();
     await spendTotpCode(scope, { adminId: ctx.adminId, code });
-    await updateSuperadmin(scope, ctx.adminId, { totpSince: ctx.platform.clock.now() });
+    await updateSuperadmin(scope, { adminId: ctx.adminId, change: { totpSince: ctx.platform.clock.now() } });
     const codes = await giveRecoveryCodes(scope);
     await deleteOtherOwnSessions(scope);
     await recordOwnAccess(scope, 'second_factor_on');
@@ -98,8 +98,11 @@ export const disableSecondFactor = async (
   await requireOwnPassword(ctx, currentPassword);
   await acrossTenants(ctx, async (scope) => {
     await spendOwnFactor(scope, code);
-    await updateSuperadmin(scope, ctx.adminId, { totpSealed: null, totpSince: null, totpStep: null });
-    await replaceRecoveryCodes(scope, ctx.adminId, []);
+    await updateSuperadmin(scope, {
+      adminId: ctx.adminId,
+      change: { totpSealed: null, totpSince: null, totpStep: null },
+    });
+    await replaceRecoveryCodes(scope, { adminId: ctx.adminId, hashes: [] });
     await recordOwnAccess(scope, 'second_factor_off');
   });
 };
@@ -109,8 +112,12 @@ export const resealSecondFactors = (ctx: PlatformContext): Promise<Resealed> =>
   acrossTenants(ctx, async (scope) => {
     const counts = { sealed: 0, lost: 0 };
     for (const { id, totpSealed } of await lockSealedFactors(scope)) {
-      const secret = unsealTotpSecret(ctx.platform, id, totpSealed);
-      if (secret) await updateSuperadmin(scope, id, { totpSealed: sealTotpSecret(ctx.platform, id, secret) });
+      const secret = unsealTotpSecret(ctx.platform, { adminId: id, sealed: totpSealed });
+      if (secret)
+        await updateSuperadmin(scope, {
+          adminId: id,
+          change: { totpSealed: sealTotpSecret(ctx.platform, { adminId: id, secret }) },
+        });
       counts[secret ? 'sealed' : 'lost'] += 1;
     }
     return counts;

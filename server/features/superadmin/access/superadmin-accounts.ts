@@ -72,8 +72,11 @@ export const resetSuperadmin = async (
   return acrossTenants(ctx, async (scope) => {
     const admin = await findSuperadmin(scope, email.toLowerCase());
     if (!admin) return false;
-    await updateSuperadmin(scope, admin.id, { passwordHash, ...(dropsSecondFactor && NO_SECOND_FACTOR) });
-    if (dropsSecondFactor) await replaceRecoveryCodes(scope, admin.id, []);
+    await updateSuperadmin(scope, {
+      adminId: admin.id,
+      change: { passwordHash, ...(dropsSecondFactor && NO_SECOND_FACTOR) },
+    });
+    if (dropsSecondFactor) await replaceRecoveryCodes(scope, { adminId: admin.id, hashes: [] });
     await deleteSessionsOf(scope, admin.id);
     const byServer = { email: admin.email, userAgent: null };
     await recordAccess(scope, { ...byServer, action: 'password_reset' });

@@ -56,8 +56,7 @@ export type SuperadminChange = Partial<
 /** Changes a superadmin's account. */
 export const updateSuperadmin = async (
   { tx }: PlatformScope,
-  adminId: string,
-  change: SuperadminChange,
+  { adminId, change }: { adminId: string; change: SuperadminChange },
 ): Promise<void> => {
   await tx.db.updateTable('admins').set(change).where('id', '=', adminId).execute();
 };

@@ -18,18 +18,19 @@ export const newTotpSecret = (
   adminId: string,
 ): { secret: Uint8Array; sealed: Uint8Array } => {
   const secret = randomBytes(SECRET_BYTES);
-  return { secret, sealed: sealTotpSecret(platform, adminId, secret) };
+  return { secret, sealed: sealTotpSecret(platform, { adminId, secret }) };
 };
 
 /** Seals a secret that was opened. */
-export const sealTotpSecret = (platform: Platform, adminId: string, secret: Uint8Array): Buffer =>
-  sealSecret(Buffer.from(secret).toString('hex'), placeOf(platform, adminId));
+export const sealTotpSecret = (
+  platform: Platform,
+  { adminId, secret }: { adminId: string; secret: Uint8Array },
+): Buffer => sealSecret(Buffer.from(secret).toString('hex'), placeOf(platform, adminId));
 
 /** Returns the secret of a sealed one; undefined when it was sealed under another APP_SECRET. */
 export const unsealTotpSecret = (
   platform: Platform,
-  adminId: string,
-  sealed: Uint8Array,
+  { adminId, sealed }: { adminId: string; sealed: Uint8Array },
 ): Uint8Array | undefined => {
   const text = unsealSecret(sealed, placeOf(platform, adminId));
   return text === undefined ? undefined : Buffer.from(text, 'hex');

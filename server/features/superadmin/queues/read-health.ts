@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { acrossTenants, type PlatformContext } from '#server/features/tenants/tenants.ts';
 import { BACKUP_SCHEDULE } from '#server/platform/backup/daily-backup.ts';
+import type { SqlTransaction } from '#server/platform/db/database.ts';
 import type { PlatformHealth } from '#shared/features/superadmin/platform-health-calls.ts';
 import { seconds } from '#shared/lib/time.ts';
 import type { NumberSources } from './number-sources.ts';
@@ -25,18 +26,27 @@ export const readProcess = async (
   };
 };
 
+/** Reads the size of the database, as its owner, and its clock, with which the times of the queues are compared. */
+const measureDatabase = (tx: SqlTransaction) =>
+  tx.asOwner(() =>
+    tx.db
+      .selectNoFrom(({ fn }) => [
+        fn<string>('pg_database_size', [fn('current_database')]).as('bytes'),
+        fn<Date>('now').as('at'),
+      ])
+      .executeTakeFirstOrThrow(),
+  );
+
 /** Reads the platform's health: its queues, its database, and this process. Throws when the database gives no answer. */
 export const readHealth = async (ctx: PlatformContext, sources: NumberSources): Promise<PlatformHealth> => {
   const { db, jobs } = ctx.platform;
-  // One after the other and outside the transaction, so that reading the health takes one connection at a time.
+  // One after the other, so that reading the health takes one connection at a time.
   const jobMeasure = await jobs.measure();
   const backups = await jobs.findSchedule(BACKUP_SCHEDULE);
-  // The times of the queues come from the database, so they are compared with its clock.
-  const [measured] = await db.queryAsOwner<{ bytes: number; at: Date }>(
-    'select pg_database_size(current_database())::bigint as bytes, now() as at',
-  );
-  if (!measured) throw new Error('a measure returned no row');
-  const whatsapp = await acrossTenants(ctx, sources.channels.measure);
+  const { measured, whatsapp } = await acrossTenants(ctx, async (scope) => ({
+    measured: await measureDatabase(scope.tx),
+    whatsapp: await sources.channels.measure(scope),
+  }));
   return {
     measuredAt: measured.at.toISOString(),
     database: { kind: db.kind, bytes: Number(measured.bytes) },

@@ -69,8 +69,7 @@ type Asked = { limit?: number | undefined; cursor?: string | undefined };
 /** Lists the dead letters of all queues, the latest first. */
 export const listDeadLetters = async (
   ctx: PlatformContext,
-  sources: Sources,
-  { limit = PAGE_ROWS, cursor }: Asked,
+  { sources, limit = PAGE_ROWS, cursor }: { sources: Sources } & Asked,
 ) => {
   const last = parseListCursor(cursor, { sort: SORT, kind: 'instant' });
   const page = { limit: limit + 1, after: last && { failedAt: new Date(last.key), id: last.id } };
@@ -96,8 +95,7 @@ type Settlement = { source: LetterSource; id: string; how: keyof typeof ACTIONS 
 /** Removes a dead letter, to retry or to discard it, and records who did it. @throws NOT_FOUND when it is already settled */
 export const settleDeadLetter = (
   ctx: SuperadminContext,
-  sources: Sources,
-  { source, id, how }: Settlement,
+  { sources, source, id, how }: { sources: Sources } & Settlement,
 ): Promise<void> =>
   acrossTenants(ctx, async (scope) => {
     const settled = await queuesOf(sources)[source][how](scope, id);

@@ -97,8 +97,7 @@ const sourceOf = (db: Kysely<Tables>, { tenant, topic }: TrailFilter) => {
 /** Lists a page of the trail, the latest first: of one tenant, of one topic, or all of it. */
 export const listTrail = (
   { tx }: Scoped<PlatformContext>,
-  filter: TrailFilter,
-  { limit, after }: { limit: number; after: ListCursor | undefined },
+  { filter, limit, after }: { filter: TrailFilter; limit: number; after: ListCursor | undefined },
 ): Promise<AuditRow[]> =>
   tx.db
     .selectFrom(sourceOf(tx.db, filter))

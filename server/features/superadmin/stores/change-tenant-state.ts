@@ -23,7 +23,7 @@ export const givePlan = async (
 ): Promise<void> => {
   const { id: tenantId, plan: was } = tenant;
   if (was !== plan) {
-    await changeTenant(scope, tenantId, { plan });
+    await changeTenant(scope, { tenantId, change: { plan } });
     await recordDecision(scope, { tenantId, action: 'plan', was, became: plan, reason });
   }
   const open = await findOpenRequestOf(scope, tenantId);
@@ -38,7 +38,7 @@ const giveStatus = async (
 ): Promise<void> => {
   const { id: tenantId, status: was } = tenant;
   if (was === status) return;
-  await changeTenant(scope, tenantId, { status });
+  await changeTenant(scope, { tenantId, change: { status } });
   await recordDecision(scope, { tenantId, action: 'status', was, became: status, reason });
   if (was === 'suspended') await resumePictures(scope, tenantId);
 };

@@ -56,8 +56,7 @@ export const applyPlanRequest = (ctx: SuperadminContext, id: string): Promise<Li
  */
 export const rejectPlanRequest = (
   ctx: SuperadminContext,
-  id: string,
-  reason: string,
+  { id, reason }: { id: string; reason: string },
 ): Promise<ListedRequestRow> =>
   acrossTenants(ctx, async (scope) => {
     const { request, plan, tenant } = await openRequest(scope, id);

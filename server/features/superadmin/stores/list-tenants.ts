@@ -45,7 +45,12 @@ export const listTenants = async (
 ) => {
   const words = foldedWordsOf(q);
   const after = parseListCursor(cursor, { sort, kind: sort === 'name' ? 'text' : 'instant' });
-  const found = await listTenantRows(scope, { words, plan, status }, { sort, limit: limit + 1, after });
+  const found = await listTenantRows(scope, {
+    tenantFilter: { words, plan, status },
+    sort,
+    limit: limit + 1,
+    after,
+  });
   const counts = after ? null : await countAll(scope, words);
   return { ...cutList(found, { limit, sort, keyOf: keyOf(sort) }), counts };
 };

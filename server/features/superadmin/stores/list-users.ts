@@ -30,7 +30,7 @@ export const listUsers = async (
 ) => {
   const words = foldedWordsOf(q);
   const after = parseListCursor(cursor, { sort, kind: sort === 'email' ? 'text' : 'instant' });
-  const found = await listUserRows(scope, { words, role }, { sort, limit: limit + 1, after });
+  const found = await listUserRows(scope, { userFilter: { words, role }, sort, limit: limit + 1, after });
   const counts = after ? null : await countAll(scope, words);
   return { ...cutList(found, { limit, sort, keyOf: keyOf(sort) }), counts };
 };

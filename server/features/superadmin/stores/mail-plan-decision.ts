@@ -27,7 +27,7 @@ export const mailPlanDecision = async (
   const { plan, status, reason } = { ...request, plan: facts.request.plan };
   const words =
     status === 'rejected'
-      ? planRejectedMail(businessName, plan, reason ?? '')
+      ? planRejectedMail(businessName, { plan, reason: reason ?? '' })
       : planAppliedMail(businessName, plan);
   const { actionLabel, ...text } = words;
   const url = `${ctx.platform.env.PUBLIC_URL}${PATHS.panelUsage}`;

@@ -59,8 +59,7 @@ const STATES = {
 /** Lists a page of requests. */
 export const listRequestRows = (
   scope: PlatformScope,
-  state: RequestState,
-  { limit, after }: { limit: number; after: ListCursor | undefined },
+  { state, limit, after }: { state: RequestState; limit: number; after: ListCursor | undefined },
 ): Promise<ListedRequestRow[]> => {
   const { operator, direction } = STATES[state];
   return shownOf(scope)

@@ -28,7 +28,7 @@ const mountRequestCalls = (app: FastifyInstance, doors: Doors): void => {
     acrossTenants(ctx, async (scope) => {
       const { state = 'open', limit = PAGE_ROWS, cursor } = query;
       const after = parseListCursor(cursor, { sort: state, kind: 'instant' });
-      const found = await listRequestRows(scope, state, { limit: limit + 1, after });
+      const found = await listRequestRows(scope, { state, limit: limit + 1, after });
       const { rows, nextCursor } = cutList(found, { limit, sort: state, keyOf: instantOf });
       return { items: rows.map(toListedRequest), nextCursor, waiting: await countWaitingRequests(scope) };
     }),
@@ -39,7 +39,7 @@ const mountRequestCalls = (app: FastifyInstance, doors: Doors): void => {
   }));
   mountCall(app, rejectPlanRequestCall, doors.provenSuperadmin, async (ctx, { params, body }) => ({
     ...SUCCESS,
-    request: toListedRequest(await rejectPlanRequest(ctx, params.id, body.reason)),
+    request: toListedRequest(await rejectPlanRequest(ctx, { id: params.id, reason: body.reason })),
   }));
 };
 
@@ -65,7 +65,7 @@ export const mountSuperadminListRoutes = (app: FastifyInstance, doors: Doors): v
     acrossTenants(ctx, async (scope) => {
       const { tenant, topic, limit = PAGE_ROWS, cursor } = query;
       const after = parseListCursor(cursor, { sort: 'latest', kind: 'instant' });
-      const found = await listTrail(scope, { tenant, topic }, { limit: limit + 1, after });
+      const found = await listTrail(scope, { filter: { tenant, topic }, limit: limit + 1, after });
       const { rows, nextCursor } = cutList(found, { limit, sort: 'latest', keyOf: instantOf });
       return { items: rows.map(toAuditEntry), nextCursor };
     }),

@@ -115,8 +115,12 @@ const shownOf = ({ tx }: PlatformScope) =>
 /** Lists a page of tenants. */
 export const listTenantRows = (
   scope: PlatformScope,
-  { words, plan, status }: TenantFilter,
-  { sort, limit, after }: { sort: TenantSort; limit: number; after: ListCursor | undefined },
+  {
+    tenantFilter: { words, plan, status },
+    sort,
+    limit,
+    after,
+  }: { tenantFilter: TenantFilter; sort: TenantSort; limit: number; after: ListCursor | undefined },
 ): Promise<ListedTenantRow[]> => {
   const { column, direction, isBeyond } = ORDERS[sort];
   const page = scope.tx.db

@@ -71,8 +71,12 @@ const fitsSearch = (words: readonly string[]) => (eb: UserExpressions) => {
 /** A page of users. */
 export const listUserRows = (
   { tx }: PlatformScope,
-  { words, role }: UserFilter,
-  { sort, limit, after }: { sort: UserSort; limit: number; after: ListCursor | undefined },
+  {
+    userFilter: { words, role },
+    sort,
+    limit,
+    after,
+  }: { userFilter: UserFilter; sort: UserSort; limit: number; after: ListCursor | undefined },
 ): Promise<ListedUserRow[]> => {
   const { by, direction, isBeyond } = ORDERS[sort];
   const page = tx.db

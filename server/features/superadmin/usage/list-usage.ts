@@ -40,11 +40,12 @@ export const listUsage = async (
   const after = parseListCursor(cursor, { sort, kind: 'number' });
   const staleBefore = new Date(scope.platform.clock.now().getTime() - FRESH_MS);
   if (!after && (await claimMeasurement(scope, staleBefore))) await measureTenants(scope);
-  const found = await listUsageRows(
-    scope,
-    { words: foldedWordsOf(q), plan },
-    { sort, limit: limit + 1, after },
-  );
+  const found = await listUsageRows(scope, {
+    filter: { words: foldedWordsOf(q), plan },
+    sort,
+    limit: limit + 1,
+    after,
+  });
   return {
     ...cutList(found, { limit, sort, keyOf: KEYS[sort] }),
     totals: after ? null : await sumUsage(scope),

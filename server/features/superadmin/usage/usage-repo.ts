@@ -138,8 +138,7 @@ type UsageFilter = { words: readonly string[]; plan: PlanId | undefined };
 /** A page of tenants with what they have used, the fullest first. */
 export const listUsageRows = (
   { tx }: PlatformScope,
-  { words, plan }: UsageFilter,
-  { sort, limit, after }: Page,
+  { filter: { words, plan }, sort, limit, after }: { filter: UsageFilter } & Page,
 ): Promise<UsageRow[]> => {
   const column = SORT_COLUMNS[sort];
   return tx.db

@@ -78,7 +78,7 @@ const busy = () =>
 
 const countBeginner = async (scope: Scoped<BotContext>, peer: string): Promise<void> => {
   const key = `new chats of ${scope.tenantId} from ${peer}`;
-  if (!(await fitsSharedRate(scope, key, RATE_OF_BEGINNER))) throw busy();
+  if (!(await fitsSharedRate(scope, { key, rate: RATE_OF_BEGINNER }))) throw busy();
 };
 
 /**
@@ -216,15 +216,16 @@ const answer = async (
   { tools, from }: Answering,
   received: ReceivedLine,
 ): Promise<ChatTurn> => {
-  await tools.limitOfTenant(bot.tenantId, () => answerConversation(bot, tools, received.conversationId));
+  await tools.limitOfTenant(bot.tenantId, () =>
+    answerConversation(bot, { tools, conversationId: received.conversationId }),
+  );
   return presentTurn(bot, from, received);
 };
 
 /** Writes to the store in its web chat: the message is stored and answered before this ends, by the bot or later by a person. */
 export const chatWithStore = async (
   shopper: ShopperContext,
-  tools: AnsweringTools,
-  line: ChatLine,
+  { tools, line }: { tools: AnsweringTools; line: ChatLine },
 ): Promise<ChatTurn> => {
   const bot = openBot(shopper);
   const from = keyOf(bot, line.conversationId);
@@ -305,8 +306,7 @@ const receivePicture = async (bot: BotContext, picture: ReceivedPicture): Promis
 /** Sends a picture to the store in its web chat as the receipt of a transfer; it is read and filed as one that comes by WhatsApp. */
 export const sendChatPicture = async (
   shopper: ShopperContext,
-  tools: AnsweringTools,
-  { peer, conversationId, messageId, bytes }: ChatPicture,
+  { tools, peer, conversationId, messageId, bytes }: { tools: AnsweringTools } & ChatPicture,
 ): Promise<ChatTurn> => {
   const bot = openBot(shopper);
   const from = keyOf(bot, conversationId);

@@ -29,14 +29,14 @@ const getShopper = async (visitor: VisitorContext, slug: string): Promise<Shoppe
 const mountWebChatRoutes = (app: FastifyInstance, doors: Doors, tools: AnsweringTools): void => {
   mountCall(app, chatWithStoreCall, doors.visitor, async (visitor, { params, body }) => {
     const shopper = await getShopper(visitor, params.slug);
-    return chatWithStore(shopper, tools, { ...body, peer: visitor.peer });
+    return chatWithStore(shopper, { tools, line: { ...body, peer: visitor.peer } });
   });
 
   mountCall(app, sendChatPictureCall, doors.visitor, async (visitor, { params, body, files }) => {
     const shopper = await getShopper(visitor, params.slug);
     // Without a file it is as unreadable as an empty one.
     const bytes = files[0]?.bytes ?? Buffer.alloc(0);
-    return sendChatPicture(shopper, tools, { ...body, bytes, peer: visitor.peer });
+    return sendChatPicture(shopper, { tools, ...body, bytes, peer: visitor.peer });
   });
 
   mountCall(app, readChatCall, doors.visitor, async (visitor, { params, query, headers }) => {

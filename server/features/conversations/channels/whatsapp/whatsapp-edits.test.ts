@@ -141,7 +141,7 @@ describe('a customer', () => {
     const id = await say({ type: 'image', image: { id: '77', caption: '¿Hay?' } });
     const [photo] = (await readInbox()).messages;
     await inTenant(await openTestBot(t, own.store.tenantId), (scope) =>
-      addUnderstood(scope, photo.id, 'arroz selecto'),
+      addUnderstood(scope, { messageId: photo.id, understood: 'arroz selecto' }),
     );
     await say({
       type: 'edit',

@@ -129,7 +129,7 @@ describe('a message of a customer', () => {
     await createSplitter({ ctx: ctx, adapter: whatsAppChannel })();
     for (let death = 0; death < deaths; death += 1) {
       const claimed = await acrossTenants(ctx, (scope) =>
-        claimItems(scope, 'whatsapp', new WorkPool(10, () => undefined).capacity()),
+        claimItems(scope, { channel: 'whatsapp', capacity: new WorkPool(10, () => undefined).capacity() }),
       );
       expect(claimed).toHaveLength(1);
       await letTimePass(t, seconds(46));
