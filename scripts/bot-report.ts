@@ -2,8 +2,7 @@ import { ablation } from './bot-report/ablation.ts';
 import { readCorpus } from './bot-report/corpus.ts';
 import { isRight, report } from './bot-report/figures.ts';
 import { lies } from './bot-report/lies.ts';
-import { playCorpus } from './bot-report/play-corpus.ts';
-import { tellConversation } from './bot-report/tell-conversation.ts';
+import { playCorpus, tellConversation } from './bot-report/play-corpus.ts';
 
 /**
  * Plays a part of the corpus (`bot-corpus/README.md`) against the bot, without server or database, and prints how much of it

@@ -1,6 +1,6 @@
-import type { ConsoleMessage, Page } from 'playwright-core';
+import { type Browser, type ConsoleMessage, chromium, type Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { openBrowser } from './open-browser.ts';
+import { findChromium } from './chromium.ts';
 import { followRequests } from './when-idle.ts';
 
 export type PageOptions = {
@@ -19,6 +19,7 @@ const LONGEST_WAIT_MS = 60_000;
 
 /** The two sizes every journey is walked at: an inexpensive phone and a laptop (ux 1). */
 export const PHONE = { width: 360, height: 740 };
+
 export const LAPTOP = { width: 1280, height: 800 };
 
 /** Opens a page with its own cookies and storage; the test fails if the page logs an error or throws one. */
@@ -55,3 +56,11 @@ export const newPage = async (options: PageOptions): Promise<Page> => {
 };
 
 const describeMessage = (message: ConsoleMessage): string => `${message.text()} (${message.location().url})`;
+
+let opened: Promise<Browser> | undefined;
+
+/** The browser of this test worker, opened once; it ends with its process. */
+const openBrowser = (): Promise<Browser> => {
+  opened ??= findChromium().then((options) => chromium.launch(options));
+  return opened;
+};

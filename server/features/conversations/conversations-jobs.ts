@@ -1,13 +1,17 @@
 import { acrossTenants, type PlatformContext } from '#server/features/tenants/tenants.ts';
 import type { JobRunner } from '#server/platform/jobs/job-queue.ts';
+import { WorkPool } from '#server/platform/jobs/work-pool.ts';
 import { hours } from '#shared/lib/time.ts';
 import { embedCatalogues } from './ai/embed-catalogue.ts';
 import { startReceiptReading } from './ai/read-receipt.ts';
 import { deleteSimulations } from './ai/simulation-repo.ts';
 import type { ChannelAdapter } from './channels/channel-adapter.ts';
 import { startChannelJobs } from './channels/channel-jobs.ts';
+import { sweepUnanswered } from './conversations/due-answer-repo.ts';
+import { ANSWER_LOOP } from './conversations/receive-message.ts';
+import { answerDue } from './inbox/answer-due.ts';
 import type { AnsweringTools } from './inbox/answering-tools.ts';
-import { startInboxJobs } from './inbox/inbox-jobs.ts';
+import { ORDER_NOTICE_LOOP, sendOrderNotices } from './inbox/send-order-notices.ts';
 
 const SIMULATION_KEPT_MS = hours(24);
 
@@ -26,4 +30,28 @@ export const startConversationJobs = async (
       deleteSimulations(scope, new Date(ctx.platform.clock.now().getTime() - SIMULATION_KEPT_MS)),
     ),
   );
+};
+
+/** So many, because an answer mostly waits for a model. */
+const ANSWERS_AT_ONCE = 8;
+
+const sweep = async (ctx: PlatformContext): Promise<void> => {
+  const found = await acrossTenants(ctx, sweepUnanswered);
+  if (found > 0)
+    ctx.platform.log.warn({ room: 'conversations', found }, 'conversations waited without a due answer');
+};
+
+/** Starts the answers to delivered messages, and the notices to customers about their orders. */
+const startInboxJobs = async (
+  jobs: JobRunner,
+  ctx: PlatformContext,
+  { tools }: { tools: AnsweringTools },
+): Promise<void> => {
+  const answers = new WorkPool(ANSWERS_AT_ONCE, () => jobs.wakeLoop(ANSWER_LOOP));
+  jobs.runLoop(ANSWER_LOOP, {
+    look: () => answerDue(ctx, { tools, pool: answers }),
+    drain: () => answers.drain(),
+  });
+  jobs.runLoop(ORDER_NOTICE_LOOP, { look: () => sendOrderNotices(ctx, tools.channels) });
+  await jobs.schedule('sweep-unanswered', '*/10 * * * *', () => sweep(ctx));
 };

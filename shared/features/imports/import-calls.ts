@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { UuidSchema } from '#shared/lib/answer-schemas.ts';
 import { defineCall } from '#shared/lib/define-call.ts';
 import { IMPORT_ROWS_PER_PAGE, MAX_CELL_LENGTH, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from './import-limits.ts';
-import { ColumnMappingSchema, ImportFieldSchema } from './import-schemas.ts';
 import { DOT_MEANINGS, ROW_FILTERS } from './import-states.ts';
-import { ImportViewSchema } from './import-view.ts';
+import { ColumnMappingSchema, ImportFieldSchema, ImportViewSchema } from './import-view.ts';
 import { IMPORT_FILE_COPY } from './imports-copy.ts';
 
 const IdParamsSchema = z.object({ id: UuidSchema });

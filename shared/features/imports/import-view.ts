@@ -1,8 +1,20 @@
 import * as z from 'zod/mini';
 import { PLAN_IDS } from '#shared/features/plans/plan-table.ts';
 import { InstantSchema } from '#shared/lib/answer-schemas.ts';
-import { ImportCellsSchema, ImportFieldSchema } from './import-schemas.ts';
+import { IMPORT_FIELDS } from './import-columns.ts';
+import { MAX_IMPORT_COLUMNS } from './import-limits.ts';
 import { DOT_MEANINGS, IMPORT_STATUSES, ROW_GROUPS, ROW_OUTCOMES, SKIP_REASONS } from './import-states.ts';
+
+export const ImportFieldSchema = z.enum(IMPORT_FIELDS);
+
+/** Which column of the file holds each field, as a caller may choose it. */
+export const ColumnMappingSchema = z.partialRecord(
+  ImportFieldSchema,
+  z.int().check(z.minimum(0), z.maximum(MAX_IMPORT_COLUMNS - 1)),
+);
+
+/** One line's cells by field, as written or as corrected. */
+export const ImportCellsSchema = z.record(ImportFieldSchema, z.string());
 
 const MessageSchema = z.object({
   /** null: about the whole line. */
@@ -25,6 +37,7 @@ export const ImportRowViewSchema = z.object({
   outcome: z.nullable(z.enum(ROW_OUTCOMES)),
   reason: z.nullable(z.enum(SKIP_REASONS)),
 });
+
 export type ImportRowView = z.output<typeof ImportRowViewSchema>;
 
 const ColumnSchema = z.object({
@@ -34,6 +47,7 @@ const ColumnSchema = z.object({
   /** null: the import does not use it. */
   field: z.nullable(ImportFieldSchema),
 });
+
 export type ImportColumn = z.output<typeof ColumnSchema>;
 
 /** The plan's limit, shown before anything is written. */
@@ -53,6 +67,7 @@ const RoomSchema = z.object({
   /** The plan that allows more; null when nothing is left out. */
   liftedBy: z.nullable(z.enum(PLAN_IDS)),
 });
+
 export type ImportRoom = z.output<typeof RoomSchema>;
 
 export const ImportViewSchema = z.object({
@@ -102,4 +117,5 @@ export const ImportViewSchema = z.object({
   /** Until when it can be undone; null when it cannot. */
   undoableUntil: z.nullable(InstantSchema),
 });
+
 export type ImportView = z.output<typeof ImportViewSchema>;

@@ -47,3 +47,6 @@ export const BURST_COPY = {
   justShort: (name: string, available: string, isPlural: boolean) =>
     `De ${name} ya solo ${isPlural ? 'quedan' : 'queda'} ${available}, y eso fue lo que dejé en tu pedido.`,
 } as const;
+
+/** Labels of the buttons that open a page of the store. */
+export const LINK_COPY = { product: 'Ver en la tienda', store: 'Ver la tienda' } as const;
