@@ -73,7 +73,7 @@ const takeStock = async (scope: Takes, order: OrderRow, state: OrderState): Prom
   if (isNew && !(await mayHoldUnconfirmed(scope, order))) return 'not held';
   const held = await holdStock(scope, order.lines);
   if (held.kind === 'held') {
-    await saveReserved(scope, order.id, held.lines);
+    await saveReserved(scope, { id: order.id, lines: held.lines });
     return 'held';
   }
   if (isNew) return 'not held';
@@ -86,7 +86,8 @@ const takeStock = async (scope: Takes, order: OrderRow, state: OrderState): Prom
  */
 const settleStock = async (scope: Takes, order: OrderRow, state: OrderState): Promise<Hold> => {
   if (!holdsStock(state, order.source)) {
-    if (order.reservedAt) await saveReserved(scope, order.id, await releaseHeldStock(scope, order.lines));
+    if (order.reservedAt)
+      await saveReserved(scope, { id: order.id, lines: await releaseHeldStock(scope, order.lines) });
     return NO_HOLD;
   }
   if (!order.reservedAt && (await takeStock(scope, order, state)) === 'not held') return NO_HOLD;
@@ -117,12 +118,14 @@ export const needsNotice = (editor: OrderEditor): boolean => editor.kind === 'me
  */
 export const enterState = async (
   scope: Takes,
-  order: OrderRow,
-  { state, editor }: { state: OrderState; editor: OrderEditor },
+  { order, state, editor }: { order: OrderRow; state: OrderState; editor: OrderEditor },
 ): Promise<void> => {
-  // Of a cancelled order the use is given back; the team may take it beyond the coupon's uses again.
+  // A cancelled order gives its use of the coupon back; when the team reopens it, the coupon may exceed its uses.
   const usesCoupon = order.coupon !== null && state !== 'cancelled';
-  await updateOrder(scope, order.id, { state, usesCoupon, ...(await settleStock(scope, order, state)) });
+  await updateOrder(scope, {
+    id: order.id,
+    change: { state, usesCoupon, ...(await settleStock(scope, order, state)) },
+  });
   // The store may show the coupon while it has uses left.
   if (usesCoupon !== order.usesCoupon) await bumpStoreVersion(scope);
   // A delivery step sells nothing more: an order that was confirmed while the notebooks were off stays off them.
@@ -138,20 +141,26 @@ export const enterState = async (
  * @throws NOT_FOUND
  * @throws RULE_REFUSED for a step that the order cannot take, when its stock is gone, or as `settleCredit`
  */
-export const setOrderState = async (scope: Edits, id: string, state: OrderState): Promise<OrderRow> => {
+export const setOrderState = async (
+  scope: Edits,
+  { id, state }: { id: string; state: OrderState },
+): Promise<OrderRow> => {
   const order = await lockOwnOrder(scope, id);
   if (order.state === state) return order;
   if (!canChangeState(order.state, state))
     throw new AppError('RULE_REFUSED', { message: ORDERS_COPY.notFrom(order.state, state) });
-  await enterState(scope, order, { state, editor: { kind: 'member', memberId: scope.userId } });
+  await enterState(scope, { order, state, editor: { kind: 'member', memberId: scope.userId } });
   return getOrder(scope, id);
 };
 
 /** Saves the team's own note on an order. @throws NOT_FOUND */
-export const setOrderNote = async (scope: Edits, id: string, teamNote: string): Promise<OrderRow> => {
+export const setOrderNote = async (
+  scope: Edits,
+  { id, teamNote }: { id: string; teamNote: string },
+): Promise<OrderRow> => {
   const order = await lockOwnOrder(scope, id);
   if (order.teamNote === teamNote) return order;
-  await updateOrder(scope, id, { teamNote });
+  await updateOrder(scope, { id, change: { teamNote } });
   await recordOrderEvent(scope, id, { kind: 'note', state: order.state, memberId: scope.userId });
   return getOrder(scope, id);
 };
@@ -163,13 +172,16 @@ export const setOrderNote = async (scope: Edits, id: string, teamNote: string): 
  * @throws NOT_FOUND
  * @throws RULE_REFUSED when the customer picks the order up, when the amount is above the limit, or as `settleCredit`
  */
-export const setOrderFee = async (scope: Edits, id: string, fee: Money | null): Promise<OrderRow> => {
+export const setOrderFee = async (
+  scope: Edits,
+  { id, fee }: { id: string; fee: Money | null },
+): Promise<OrderRow> => {
   const order = await lockOwnOrder(scope, id);
   if (order.fee === fee) return order;
   if (order.delivery.isPickup) throw new AppError('RULE_REFUSED', { message: ORDERS_COPY.pickupHasNoFee });
   const amounts = orderAmounts({ ...order, fee });
   if (!amounts) throw new AppError('RULE_REFUSED', { message: ORDERS_COPY.tooDear });
-  await updateOrder(scope, id, amounts);
+  await updateOrder(scope, { id, change: amounts });
   const { state } = order;
   const eventId = await recordOrderEvent(scope, id, {
     kind: 'edited',
@@ -189,13 +201,12 @@ export type OrderLink = { readonly customerId: string; readonly conversationId: 
  */
 export const linkOrderFromMessage = async (
   scope: Scoped<OrderTakerContext>,
-  orderId: string,
-  { customerId, conversationId }: OrderLink,
+  { orderId, customerId, conversationId }: { orderId: string } & OrderLink,
 ): Promise<boolean> => {
   const order = await lockOrder(scope, orderId);
   if (order?.source !== 'store') return false;
   if (order.conversationId !== null) return order.conversationId === conversationId;
-  await updateOrder(scope, orderId, { customerId, conversationId });
+  await updateOrder(scope, { id: orderId, change: { customerId, conversationId } });
   await deleteStrayCustomers(scope, [order.customerId]);
   await recordOrderEvent(scope, orderId, { kind: 'attached', state: order.state, memberId: null });
   return true;

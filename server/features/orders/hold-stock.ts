@@ -168,8 +168,7 @@ export const isDepositCovered = (order: Pick<OrderRow, 'deposit' | 'total' | 'pa
  */
 export const moveHold = async (
   scope: Takes,
-  order: OrderRow,
-  lines: readonly OrderLineRow[],
+  { order, lines }: { order: OrderRow; lines: readonly OrderLineRow[] },
 ): Promise<Holding & { isReleased?: boolean }> => {
   const before = sumByProduct(order.lines, ({ quantity }) => quantity);
   const held = sumByProduct(order.lines, ({ reserved }) => reserved);
@@ -219,6 +218,6 @@ export const settleHoldEnd = async (scope: Takes, order: OrderRow): Promise<Orde
   if (order.state !== 'new' || order.reservedAt === null) return order;
   if ((order.holdUntil === null) === isDepositCovered(order)) return order;
   const holdUntil = await findHoldEndOf(scope, order);
-  await updateOrder(scope, order.id, { holdUntil });
+  await updateOrder(scope, { id: order.id, change: { holdUntil } });
   return { ...order, holdUntil };
 };

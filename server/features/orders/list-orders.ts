@@ -28,11 +28,11 @@ export const listOrders = async (
   { q, state, customer, conversation, cursor, limit }: OrderListing,
 ): Promise<ListedOrders> => {
   const query = { customerId: customer, conversationId: conversation, words: wordsOfSearch(q) };
-  const found = await listOrderRows(
-    scope,
-    { ...query, state },
-    { limit: limit + 1, after: cursor === undefined ? undefined : parseRowCursor(cursor) },
-  );
+  const found = await listOrderRows(scope, {
+    query: { ...query, state },
+    limit: limit + 1,
+    after: cursor === undefined ? undefined : parseRowCursor(cursor),
+  });
   const counted = new Map((await countOrdersByState(scope, query)).map((row) => [row.state, row.count]));
   const [newOnes, confirmed, onTheWay, delivered, cancelled] = ORDER_STATES.map(
     (one) => counted.get(one) ?? 0,

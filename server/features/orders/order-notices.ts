@@ -142,8 +142,7 @@ export type SettledNotice = {
 /** Records how a locked notice ended. */
 export const settleNotice = async (
   scope: Writes,
-  notice: OrderNotice,
-  { outcome, messageId = null }: SettledNotice,
+  { notice, outcome, messageId = null }: { notice: OrderNotice } & SettledNotice,
 ): Promise<void> => {
   await changeNotice(scope, notice).set({ outcome, messageId }).execute();
   await announceChange(scope, { topic: 'order', id: notice.orderId });

@@ -193,8 +193,7 @@ export const fitsQuery =
 /** Reads a page of orders, the newest first. */
 export const listOrderRows = (
   { tx, tenantId }: Scoped<MemberContext>,
-  query: OrderQuery,
-  { limit, after }: Page,
+  { query, limit, after }: { query: OrderQuery } & Page,
 ): Promise<OrderRow[]> => {
   // The page is limited before the lines are joined; otherwise the lines of every order of the store would be read.
   const page = tx.db

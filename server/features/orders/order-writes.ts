@@ -97,8 +97,7 @@ const insertLines = async (
 /** Writes the lines of an order in the place of those that it had. */
 export const replaceLines = async (
   scope: Writes,
-  orderId: string,
-  lines: readonly OrderLineRow[],
+  { orderId, lines }: { orderId: string; lines: readonly OrderLineRow[] },
 ): Promise<void> => {
   await scope.tx.db
     .deleteFrom('orderLines')
@@ -140,8 +139,7 @@ const isOfContent = ({ state, total }: OrderChange): boolean => state !== undefi
 /** Updates the changed values of an order. */
 export const updateOrder = async (
   { tx, tenantId, platform }: Writes,
-  id: string,
-  change: OrderChange,
+  { id, change }: { id: string; change: OrderChange },
 ): Promise<void> => {
   const { goods, discount, fee, tax, total, cash, delivery, ...rest } = change;
   await tx.db
@@ -167,8 +165,7 @@ export const updateOrder = async (
 /** Stores how much of each line an order holds from the stock. */
 export const saveReserved = async (
   { tx, tenantId }: Writes,
-  id: string,
-  lines: readonly Pick<OrderLineRow, 'reserved'>[],
+  { id, lines }: { id: string; lines: readonly Pick<OrderLineRow, 'reserved'>[] },
 ): Promise<void> => {
   const held = lines.map(({ reserved }, position) => ({ position, reserved }));
   await tx.db

@@ -90,10 +90,14 @@ const mountOrders = (app: FastifyInstance, doors: Doors): void => {
     return { success: true as const };
   });
   mountCall(app, setOrderStateCall, doors.editor, (editor, { params, body }) =>
-    inTenant(editor, async (scope) => toOneOrder(scope, await setOrderState(scope, params.id, body.state))),
+    inTenant(editor, async (scope) =>
+      toOneOrder(scope, await setOrderState(scope, { id: params.id, state: body.state })),
+    ),
   );
   mountCall(app, setOrderNoteCall, doors.editor, (editor, { params, body }) =>
-    inTenant(editor, async (scope) => toOneOrder(scope, await setOrderNote(scope, params.id, body.note))),
+    inTenant(editor, async (scope) =>
+      toOneOrder(scope, await setOrderNote(scope, { id: params.id, teamNote: body.note })),
+    ),
   );
 };
 
@@ -116,7 +120,7 @@ const mountPaymentAccounts = (app: FastifyInstance, doors: Doors): void => {
 const mountWriting = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, createOrderCall, doors.editor, (editor, { body, headers }) =>
     inTenant(editor, async (scope) =>
-      toOneOrder(scope, await writeOrder(scope, body, headers['idempotency-key'])),
+      toOneOrder(scope, await writeOrder(scope, { written: body, key: headers['idempotency-key'] })),
     ),
   );
   mountCall(app, editOrderCall, doors.editor, (editor, { params, body }) =>
@@ -127,7 +131,9 @@ const mountWriting = (app: FastifyInstance, doors: Doors): void => {
     discarded: await inTenant(editor, (scope) => discardOrders(scope, body)),
   }));
   mountCall(app, setOrderFeeCall, doors.editor, (editor, { params, body }) =>
-    inTenant(editor, async (scope) => toOneOrder(scope, await setOrderFee(scope, params.id, body.fee))),
+    inTenant(editor, async (scope) =>
+      toOneOrder(scope, await setOrderFee(scope, { id: params.id, fee: body.fee })),
+    ),
   );
 };
 
@@ -187,10 +193,10 @@ const mountRatings = (app: FastifyInstance, doors: Doors): void => {
     inTenant(member, (scope) => listRatings(scope, query)),
   );
   mountCall(app, answerRatingCall, doors.editor, (editor, { params, body }) =>
-    inTenant(editor, (scope) => answerRating(scope, params.id, body.answer)),
+    inTenant(editor, (scope) => answerRating(scope, { id: params.id, answer: body.answer })),
   );
   mountCall(app, reportRatingCall, doors.editor, (editor, { params, body }) =>
-    inTenant(editor, (scope) => reportRating(scope, params.id, body.reason)),
+    inTenant(editor, (scope) => reportRating(scope, { id: params.id, reason: body.reason })),
   );
 };
 
@@ -210,7 +216,7 @@ const mountCoupons = (app: FastifyInstance, doors: Doors): void => {
   }));
   mountCall(app, updateCouponCall, doors.editor, async (editor, { params, body }) => ({
     success: true as const,
-    coupon: await inTenant(editor, (scope) => updateCoupon(scope, params.id, body)),
+    coupon: await inTenant(editor, (scope) => updateCoupon(scope, { id: params.id, body })),
   }));
   mountCall(app, deleteCouponCall, doors.editor, async (editor, { params }) => {
     await inTenant(editor, (scope) => deleteCoupon(scope, params.id));
@@ -226,7 +232,7 @@ const mountCart = (app: FastifyInstance, doors: Doors): void => {
     openOrderForm(await openStoreOf(visitor, params.slug), query.ids),
   );
   mountCall(app, sendStoreOrderCall, doors.visitor, async (visitor, { params, body, headers }) =>
-    sendStoreOrder(await openStoreOf(visitor, params.slug), body, headers['idempotency-key']),
+    sendStoreOrder(await openStoreOf(visitor, params.slug), { cart: body, key: headers['idempotency-key'] }),
   );
 };
 

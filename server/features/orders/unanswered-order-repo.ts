@@ -86,8 +86,7 @@ const isOf =
 /** Counts the unanswered orders since some instants: those of strangers in the whole store, and those of one sender. */
 export const countUnanswered = (
   { tx, tenantId }: Scoped<OrderTakerContext>,
-  sender: OrderSender,
-  since: { inStore: Date; ofSender: Date },
+  { sender, since }: { sender: OrderSender; since: { inStore: Date; ofSender: Date } },
 ): Promise<{ inStore: number; ofSender: number }> =>
   tx.db
     .selectFrom('orders as o')

@@ -127,7 +127,7 @@ const takeReceipt = async (
     const file = await readFile(request);
     if (file === undefined) return orderNoticeQuery('comprobante-ilegible');
     if (file === 'too large') return orderNoticeQuery('comprobante-grande');
-    return orderNoticeQuery(RECEIPT_NOTICE_OF[await receiveReceipt(shopper, orderId, file)]);
+    return orderNoticeQuery(RECEIPT_NOTICE_OF[await receiveReceipt(shopper, { orderId, bytes: file })]);
   } finally {
     release();
   }
@@ -202,7 +202,7 @@ const applyRatings = async (
   id: string,
   wanted: Ratings,
 ): Promise<FormOutcome> => {
-  const end = await rateOrder(scope, id, wanted.typed);
+  const end = await rateOrder(scope, { id, typed: wanted.typed });
   const notice = RATING_NOTICE_OF[end.kind];
   if (end.kind === 'rated') return orderNoticeQuery(notice);
   return { notice, typed: end.kind === 'refused' ? end.typed : withoutProblems(wanted) };
@@ -219,13 +219,13 @@ const applyChange = (
     if (id === undefined) return undefined;
     if (wanted.kind === 'unsold') return orderNoticeQuery(NOTICE_OF.unsold);
     if (wanted.kind === 'cash')
-      return orderNoticeQuery(CASH_NOTICE_OF[await tellCash(scope, id, wanted.cash)]);
+      return orderNoticeQuery(CASH_NOTICE_OF[await tellCash(scope, { id, cash: wanted.cash })]);
     if (wanted.kind === 'ratings') return applyRatings(scope, id, wanted);
     if (wanted.kind === 'data') {
-      const isRequested = (await requestData(scope, id, wanted.wish)) === 'requested';
+      const isRequested = (await requestData(scope, { orderId: id, kind: wanted.wish })) === 'requested';
       return isRequested ? orderNoticeQuery('datos-pedidos') : '';
     }
-    const end = await changeOwnOrder(scope, id, { change: wanted, on: 'page' });
+    const end = await changeOwnOrder(scope, { id, change: wanted, on: 'page' });
     return orderNoticeQuery(NOTICE_OF[end.kind], end.kind === 'short' ? end : undefined);
   });
 

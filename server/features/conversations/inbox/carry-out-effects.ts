@@ -46,7 +46,7 @@ const setOptedOut = async (
   { customerId }: ConversationRow,
   at: Date | null,
 ): Promise<void> => {
-  if (customerId !== null) await setCustomerOptedOut(scope, customerId, at);
+  if (customerId !== null) await setCustomerOptedOut(scope, { customerId, optedOutAt: at });
 };
 
 /** Carries out what a turn decided, in its transaction; returns the change of the conversation. */
@@ -73,7 +73,7 @@ export const carryOutEffects = async (
         await setOptedOut(scope, conversation, null);
         break;
       case 'own_order_noted':
-        await noteForTeam(scope, effect.orderId, effect.note);
+        await noteForTeam(scope, { id: effect.orderId, text: effect.note });
         break;
       case 'order_placed':
       case 'own_order_cancelled':

@@ -317,7 +317,7 @@ describe('without a model', () => {
     await send(plain, { bytes: await drawnReceipt() });
     const [{ id: receiptId }] = (await read(plain, id)).receipts;
     await inTenant(await openTestBot(plain, store.tenantId), (scope) =>
-      noteReading(scope, receiptId, { facts: 'no receipt', nearHash: null }),
+      noteReading(scope, { id: receiptId, reading: { facts: 'no receipt', nearHash: null } }),
     );
     const { receipts, pageUrl } = await read(plain, id);
     expect(receipts).toMatchObject([{ state: 'dismissed' }]);

@@ -53,7 +53,7 @@ export const decideTurn = async (
     const wanted = toTake.state.isOptedOut ? undefined : findOwnChange(turn);
     if (wanted) {
       const { orderId, change } = wanted;
-      const end = await changeOwnOrder(scope, orderId, { change, on: 'chat' });
+      const end = await changeOwnOrder(scope, { id: orderId, change, on: 'chat' });
       if (end.kind === 'changed' || end.kind === 'cancelled') return framed(turn, { before, after: [] });
       const refusal = refusalOf(end);
       if (refusal) return { ...turn, reply: { ...turn.reply, ...composeMessage([refusal]) } };

@@ -69,7 +69,7 @@ const tell = async (
 /** Sends one notice and records its outcome in one transaction: when the process dies, neither happens, and the next look does both. */
 const settle = async (scope: Writes, channels: Channels, notice: OrderNotice): Promise<boolean> => {
   const locked = await lockNotice(scope, notice);
-  if (locked) await settleNotice(scope, notice, await tell(scope, channels, { notice, locked }));
+  if (locked) await settleNotice(scope, { notice, ...(await tell(scope, channels, { notice, locked })) });
   return locked !== undefined;
 };
 

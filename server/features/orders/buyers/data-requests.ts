@@ -44,8 +44,7 @@ export const listOpenRequests = async (
 /** Stores what the buyer of an order asks about their data; the same request again changes nothing while it waits. @throws NOT_FOUND */
 export const requestData = async (
   scope: Scoped<OrderTakerContext>,
-  orderId: string,
-  kind: DataRequestKind,
+  { orderId, kind }: { orderId: string; kind: DataRequestKind },
 ): Promise<'requested' | 'late'> => {
   const order = await lockOwnOrder(scope, orderId);
   if (order.isCustomerErased) return 'late';
@@ -125,8 +124,7 @@ export const closeDataRequest = async (scope: Scoped<EditorContext>, id: string)
 /** Closes the requests of a customer that their export or their erasure has answered. */
 export const closeRequestsOf = async (
   scope: Scoped<MemberContext>,
-  customerId: string,
-  outcome: 'exported' | 'erased',
+  { customerId, outcome }: { customerId: string; outcome: 'exported' | 'erased' },
 ): Promise<void> => {
   const waiting = await requestsOf(scope)
     .select(['d.id', 'd.orderId', 'd.kind'])

@@ -97,8 +97,7 @@ const leaveConversations = async ({ tx, tenantId }: Erases, ids: readonly string
  */
 export const eraseCustomer = async (
   scope: Erases,
-  id: string,
-  conversationIds: readonly string[],
+  { id, conversationIds }: { id: string; conversationIds: readonly string[] },
 ): Promise<ErasedKeys> => {
   // Before the customer, as whoever places an order locks them, so that no two deadlock.
   await lockTenant(scope);
@@ -116,7 +115,7 @@ export const eraseCustomer = async (
     scope,
     orders.map((order) => order.id),
   );
-  await closeRequestsOf(scope, id, 'erased');
+  await closeRequestsOf(scope, { customerId: id, outcome: 'erased' });
   await leaveConversations(scope, conversationIds);
   await eraseCustomerRows(
     scope,

@@ -33,13 +33,12 @@ export type CashOutcome = 'told' | 'short' | 'late';
 /** Stores how much cash the buyer will pay with, as entered on the order's page. @throws NOT_FOUND */
 export const tellCash = async (
   scope: Scoped<ShopperContext>,
-  id: string,
-  cash: Money,
+  { id, cash }: { id: string; cash: Money },
 ): Promise<CashOutcome> => {
   const order = await lockOwnOrder(scope, id);
   if (!isOpen(order.state) || !asksCash(await listWaysToPay(scope, order))) return 'late';
   if (cash < missingOf(order)) return 'short';
-  await updateOrder(scope, id, { cash });
+  await updateOrder(scope, { id, change: { cash } });
   return 'told';
 };
 

@@ -158,8 +158,7 @@ const saveRating = async (
  */
 export const rateOrder = async (
   scope: Scoped<OrderTakerContext>,
-  id: string,
-  typed: readonly Omit<TypedRating, 'problem'>[],
+  { id, typed }: { id: string; typed: readonly Omit<TypedRating, 'problem'>[] },
 ): Promise<RateOutcome> => {
   const order = await lockOwnOrder(scope, id);
   if (!mayRate(order)) return { kind: 'late' };
@@ -292,7 +291,7 @@ const changed = async (scope: Edits, id: string) => {
 };
 
 /** Stores the store's public answer to a rating; an empty one takes it back. @throws NOT_FOUND */
-export const answerRating = async (scope: Edits, id: string, answer: string) => {
+export const answerRating = async (scope: Edits, { id, answer }: { id: string; answer: string }) => {
   await lockTenant(scope);
   await getRating(scope, id);
   const answeredAt = answer ? scope.platform.clock.now() : null;
@@ -307,7 +306,7 @@ export const answerRating = async (scope: Edits, id: string, answer: string) => 
  * @throws NOT_FOUND
  * @throws RULE_REFUSED once the platform has decided
  */
-export const reportRating = async (scope: Edits, id: string, reason: string) => {
+export const reportRating = async (scope: Edits, { id, reason }: { id: string; reason: string }) => {
   await lockTenant(scope);
   const { judgedAt, reportedAt } = await getRating(scope, id);
   if (judgedAt) throw new AppError('RULE_REFUSED', { message: ORDER_WORDS_COPY.alreadyJudged });
@@ -332,8 +331,7 @@ export type RatingJudgement = {
  */
 export const judgeRating = async (
   scope: Scoped<SuperadminContext>,
-  id: string,
-  { hide, reason, seen }: RatingJudgement,
+  { id, hide, reason, seen }: { id: string } & RatingJudgement,
 ): Promise<{ tenantId: string; subject: string }> => {
   const reported = scope.tx.db
     .selectFrom('ratings')

@@ -47,9 +47,10 @@ const changeQuantities = async (
     .map((line, position) => ({ ...line, quantity: quantities[position] ?? line.quantity }))
     .filter(({ quantity }) => quantity > 0);
   if (lines.length === 0) return { kind: 'empty' };
-  const end = await rewriteOrder(scope, order, {
+  const end = await rewriteOrder(scope, {
+    order,
     version,
-    content: { ...content, lines: await withMovedPrices(scope, order, lines) },
+    content: { ...content, lines: await withMovedPrices(scope, { order, lines }) },
     editor: { kind: 'buyer', on },
   });
   if (end.kind === 'rewritten') return { kind: 'changed', order: end.order };
@@ -69,14 +70,13 @@ const changeQuantities = async (
  */
 export const changeOwnOrder = async (
   scope: Takes,
-  id: string,
-  { change, on }: { change: OwnChange; on: Where },
+  { id, change, on }: { id: string; change: OwnChange; on: Where },
 ): Promise<OwnChangeEnd> => {
   const order = await lockOwnOrder(scope, id);
   if (change.kind === 'cancel' && order.state === 'cancelled') return { kind: 'cancelled', order };
   if (!isBuyersToChange(order.state)) return { kind: 'late', order };
   if (change.kind === 'quantities') return changeQuantities(scope, order, { change, on });
-  await enterState(scope, order, { state: 'cancelled', editor: { kind: 'buyer', on } });
+  await enterState(scope, { order, state: 'cancelled', editor: { kind: 'buyer', on } });
   return { kind: 'cancelled', order: { ...order, state: 'cancelled' } };
 };
 
@@ -90,10 +90,13 @@ const addLine = (note: string, line: string): string => {
 };
 
 /** Adds what a buyer told the bot to the team's note of an order, once. @throws NOT_FOUND */
-export const noteForTeam = async (scope: Takes, id: string, text: string): Promise<void> => {
+export const noteForTeam = async (
+  scope: Takes,
+  { id, text }: { id: string; text: string },
+): Promise<void> => {
   const order = await lockOwnOrder(scope, id);
   if (order.teamNote.includes(text)) return;
-  await updateOrder(scope, id, { teamNote: addLine(order.teamNote, text) });
+  await updateOrder(scope, { id, change: { teamNote: addLine(order.teamNote, text) } });
   const event = { kind: 'note', state: order.state, memberId: null, byCustomer: true } as const;
   await recordOrderEvent(scope, id, event);
 };

@@ -141,8 +141,7 @@ const isMoved = (kept: OrderLineRow, today: OrderLineRow | null): today is Order
  */
 export const withMovedPrices = async (
   scope: Takes,
-  order: OrderRow,
-  lines: readonly EditedLine[],
+  { order, lines }: { order: OrderRow; lines: readonly EditedLine[] },
 ): Promise<EditedLine[]> => {
   const products = await orderableById(
     scope,
@@ -221,8 +220,7 @@ type Edit = { readonly version: number; readonly content: OrderContent; readonly
  */
 export const rewriteOrder = async (
   scope: Takes,
-  order: OrderRow,
-  { version, content: sent, editor }: Edit,
+  { order, version, content: sent, editor }: { order: OrderRow } & Edit,
 ): Promise<RewriteEnd> => {
   const content = withoutFeeAtPickup(sent);
   if (comparableOf(content) === comparableOf(contentOf(order))) return { kind: 'rewritten', order };
@@ -238,18 +236,21 @@ export const rewriteOrder = async (
   if (problems.length > 0) return { kind: 'refused', problems };
   const amounts = orderAmounts({ lines, fee: content.fee, coupon: order.coupon, taxMode: order.taxMode });
   if (!amounts) return { kind: 'too_dear' };
-  const moved = await moveHold(scope, order, lines);
+  const moved = await moveHold(scope, { order, lines });
   if (moved.kind === 'short') return moved;
-  await replaceLines(scope, order.id, moved.lines);
-  await updateOrder(scope, order.id, {
-    delivery,
-    payment,
-    ...(payment !== order.payment && { cash: null }),
-    note,
-    ...amounts,
-    searchText: orderSearchTextOf({ ...order, delivery, lines }),
-    ...(moved.isReleased && { reservedAt: null, holdUntil: null, usesCoupon: false }),
-    ...(editor.kind === 'buyer' && UNSEEN),
+  await replaceLines(scope, { orderId: order.id, lines: moved.lines });
+  await updateOrder(scope, {
+    id: order.id,
+    change: {
+      delivery,
+      payment,
+      ...(payment !== order.payment && { cash: null }),
+      note,
+      ...amounts,
+      searchText: orderSearchTextOf({ ...order, delivery, lines }),
+      ...(moved.isReleased && { reservedAt: null, holdUntil: null, usesCoupon: false }),
+      ...(editor.kind === 'buyer' && UNSEEN),
+    },
   });
   if (editor.kind === 'buyer') await announceOrder(scope, order.id);
   const charged = await settleCredit(scope, await getOrder(scope, order.id));
@@ -276,7 +277,8 @@ export const editOrder = async (
   id: string,
   { version, taxId, ...content }: Edited,
 ): Promise<OrderRow> => {
-  const end = await rewriteOrder(scope, await lockOwnOrder(scope, id), {
+  const end = await rewriteOrder(scope, {
+    order: await lockOwnOrder(scope, id),
     version,
     content,
     editor: { kind: 'member', memberId: scope.userId },
@@ -284,7 +286,7 @@ export const editOrder = async (
   switch (end.kind) {
     case 'rewritten':
       if (!taxId) return end.order;
-      await setCustomerTaxId(scope, end.order.customerId, taxId);
+      await setCustomerTaxId(scope, { customerId: end.order.customerId, taxId });
       return getOrder(scope, id);
     case 'short':
       throw refuseLines(

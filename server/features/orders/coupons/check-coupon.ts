@@ -16,7 +16,7 @@ export const checkCoupon = (
 ): Promise<CallAnswer<typeof checkCouponCall>> =>
   inTenant(shopper, async (scope) => {
     const typed = parsePhone(phone);
-    const judged = await judgeCoupon(scope, code, { phones: typed ? [typed] : [] });
+    const judged = await judgeCoupon(scope, { typed: code, user: { phones: typed ? [typed] : [] } });
     return judged.kind === 'counts'
       ? { coupon: toTermsView(judged.coupon), problem: '' }
       : { coupon: null, problem: couponProblemText(judged.code, judged.problem) };

@@ -56,10 +56,13 @@ const findProblem = (coupon: CouponRow, user: CouponUser, order: CouponOrder): C
  */
 export const claimCoupon = async (
   scope: Scoped<OrderTakerContext>,
-  { code: typed, discount: seen }: SentCoupon,
-  { user, order }: { user: CouponUser; order: CouponOrder },
+  {
+    sentCoupon: { code: typed, discount: seen },
+    user,
+    order,
+  }: { sentCoupon: SentCoupon; user: CouponUser; order: CouponOrder },
 ): Promise<ClaimedCoupon> => {
-  const judged = await judgeCoupon(scope, typed, user);
+  const judged = await judgeCoupon(scope, { typed, user });
   const coupon = judged.kind === 'counts' ? judged.coupon : undefined;
   const code = judged.kind === 'counts' ? judged.coupon.code : judged.code;
   const problem = judged.kind === 'refused' ? judged.problem : findProblem(judged.coupon, user, order);

@@ -109,8 +109,7 @@ export type CouponUser = { readonly customerId?: string | undefined; readonly ph
 /** Whether an order that counts as a use is of the same customer, or of one of the numbers. */
 export const isUsedBy = async (
   { tx, tenantId }: Reads,
-  couponId: string,
-  { customerId, phones }: CouponUser,
+  { couponId, customerId, phones }: { couponId: string } & CouponUser,
 ): Promise<boolean> => {
   if (customerId === undefined && phones.length === 0) return false;
   const row = await tx.db
@@ -154,8 +153,7 @@ export const insertCoupon = async (
 /** Changes a coupon. */
 export const updateCouponRow = async (
   { tx, tenantId }: Edits,
-  id: string,
-  values: CouponValues,
+  { id, values }: { id: string; values: CouponValues },
 ): Promise<void> => {
   await tx.db
     .updateTable('coupons')

@@ -52,8 +52,7 @@ export type JudgedCoupon =
  */
 export const judgeCoupon = async (
   scope: Scoped<ReaderContext>,
-  typed: string,
-  user: CouponUser,
+  { typed, user }: { typed: string; user: CouponUser },
 ): Promise<JudgedCoupon> => {
   const code = parseCouponCode(typed);
   const refuse = (problem: CouponProblem) => ({ kind: 'refused', code: code ?? typed, problem }) as const;
@@ -62,6 +61,7 @@ export const judgeCoupon = async (
   const standing = judgeStanding(coupon, dayOf(scope.platform.clock.now()));
   if (standing === 'early') return refuse({ kind: 'early', beginsOn: coupon.beginsOn ?? '' });
   if (standing !== 'on') return refuse({ kind: standing });
-  if (coupon.isOnceEach && (await isUsedBy(scope, coupon.id, user))) return refuse({ kind: 'used_before' });
+  if (coupon.isOnceEach && (await isUsedBy(scope, { couponId: coupon.id, ...user })))
+    return refuse({ kind: 'used_before' });
   return { kind: 'counts', coupon };
 };

@@ -97,11 +97,14 @@ export const createCoupon = async (scope: Edits, body: CouponBody): Promise<Coup
  * @throws NOT_FOUND
  * @throws INVALID_INPUT as `createCoupon`
  */
-export const updateCoupon = async (scope: Edits, id: string, body: CouponBody): Promise<CouponView> => {
+export const updateCoupon = async (
+  scope: Edits,
+  { id, body }: { id: string; body: CouponBody },
+): Promise<CouponView> => {
   await lockTenant(scope);
   const before = await getCoupon(scope, id);
   await refuseTaken(scope, body, id);
-  await updateCouponRow(scope, id, body);
+  await updateCouponRow(scope, { id, values: body });
   const coupon = await getCoupon(scope, id);
   await showChange(scope, [before, coupon]);
   return toView(scope, coupon);

@@ -111,8 +111,7 @@ export type BoughtProduct = {
 /** Lists the products that a customer bought most. New and cancelled orders do not count, as in the amount they spent. */
 export const listBoughtProducts = (
   { tx, tenantId }: Reads,
-  customerId: string,
-  limit: number,
+  { customerId, limit }: { customerId: string; limit: number },
 ): Promise<BoughtProduct[]> =>
   tx.db
     .selectFrom('orders as o')

@@ -125,15 +125,17 @@ export const updateCustomerRow = async (scope: Writes, row: CustomerRow): Promis
 };
 
 /** Stores the digits of a customer's RNC or cédula. */
-export const setCustomerTaxId = async (scope: Writes, customerId: string, taxId: string): Promise<void> => {
+export const setCustomerTaxId = async (
+  scope: Writes,
+  { customerId, taxId }: { customerId: string; taxId: string },
+): Promise<void> => {
   await updateOf(scope, customerId).set({ taxId }).execute();
 };
 
 /** Stores the time since which a customer wants no messages; null when they want them again. */
 export const setCustomerOptedOut = async (
   scope: Writes,
-  customerId: string,
-  optedOutAt: Date | null,
+  { customerId, optedOutAt }: { customerId: string; optedOutAt: Date | null },
 ): Promise<void> => {
   await updateOf(scope, customerId).set({ optedOutAt }).execute();
 };
@@ -144,8 +146,7 @@ export const setCustomerOptedOut = async (
  */
 export const setMarketingStopped = async (
   scope: Writes,
-  customerId: string,
-  { wantsMarketing, at }: { wantsMarketing: boolean; at: Date },
+  { customerId, wantsMarketing, at }: { customerId: string; wantsMarketing: boolean; at: Date },
 ): Promise<void> => {
   const update = updateOf(scope, customerId);
   await (wantsMarketing

@@ -93,7 +93,7 @@ test('a message with both keys joins two rows, with the facts of each', async ()
   const byId = await save(store, { bsuid: 'DO.1' });
   const byPhone = await save(store, { phone: '18095551234', name: 'Yokasta' });
   const since = t.clock.now();
-  await inStore(store, (scope) => setCustomerOptedOut(scope, byPhone.id, since));
+  await inStore(store, (scope) => setCustomerOptedOut(scope, { customerId: byPhone.id, optedOutAt: since }));
   const one = await save(store, { bsuid: 'DO.1', phone: '18095551234' });
   expect(one).toMatchObject({ id: byId.id, name: 'Yokasta', phone: '18095551234', optedOutAt: since });
   // Records that refer to the joined row find the customer that it was joined to.
@@ -121,9 +121,9 @@ test('the same person twenty times at once creates one row', async () => {
 test('an opt-out is stored and can be undone', async () => {
   const store = await plantStore(t);
   const { id } = await save(store, { phone: '18095551234' });
-  await inStore(store, (scope) => setCustomerOptedOut(scope, id, t.clock.now()));
+  await inStore(store, (scope) => setCustomerOptedOut(scope, { customerId: id, optedOutAt: t.clock.now() }));
   expect((await save(store, { phone: '18095551234' })).optedOutAt).toEqual(t.clock.now());
-  await inStore(store, (scope) => setCustomerOptedOut(scope, id, null));
+  await inStore(store, (scope) => setCustomerOptedOut(scope, { customerId: id, optedOutAt: null }));
   expect((await read(store, id))?.optedOutAt).toBeNull();
 });
 

@@ -249,7 +249,12 @@ const payAtRandom = async (of: PlantedStore, seed: number, rounds: number): Prom
     const missing = TOTAL - model.paid;
     const amount = moneyOfCentavos(missing > 0 && random() < 0.5 ? missing : Math.ceil(random() * 20_000));
     const pageToken = tokens.get(model.id) ?? '';
-    const entry = await recordProviderPayment(scope, 'hosted-page', { pageToken, amount, reference });
+    const entry = await recordProviderPayment(scope, {
+      provider: 'hosted-page',
+      pageToken,
+      amount,
+      reference,
+    });
     const right = amount === missing ? 'received' : 'reported';
     expect(entry).toBe(isReplay ? 'known' : right);
     if (entry === 'known') return;

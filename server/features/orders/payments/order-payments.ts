@@ -94,7 +94,7 @@ const confirmReceipt = async (
   { kind, receiptId, note }: NewPayment,
 ): Promise<string> => {
   if (kind !== 'received' || receiptId === undefined) return note;
-  const receipt = await getReceiptOf(scope, orderId, receiptId);
+  const receipt = await getReceiptOf(scope, { orderId, id: receiptId });
   if (!(await settleReceipt(scope, receipt, 'confirmed')))
     throw new AppError('RULE_REFUSED', { message: PAYMENTS_COPY.receiptSettled });
   return [note, receiptNote(receipt.bank, receipt.reference)].filter(Boolean).join(' · ');
@@ -141,7 +141,7 @@ export const recordPayment = async (
       createdAt: platform.clock.now(),
     })
     .execute();
-  await updateOrder(scope, orderId, {});
+  await updateOrder(scope, { id: orderId, change: {} });
   const paid = await getOrder(scope, orderId);
   return settleHoldEnd(scope, await settleCredit(scope, paid, { isCorrection: true }));
 };
@@ -158,8 +158,7 @@ export type ProviderEntry = 'received' | 'reported' | 'known';
  */
 export const recordProviderPayment = async (
   scope: Scoped<BotContext>,
-  provider: string,
-  { pageToken, amount, reference }: Omit<ReportedPayment, 'tenantId'>,
+  { provider, pageToken, amount, reference }: { provider: string } & Omit<ReportedPayment, 'tenantId'>,
 ): Promise<ProviderEntry> => {
   const { tx, tenantId, platform } = scope;
   const id = await findOrderIdByToken(scope, pageToken);
@@ -189,7 +188,7 @@ export const recordProviderPayment = async (
     .returning('id')
     .executeTakeFirst();
   if (!inserted) return 'known';
-  await updateOrder(scope, order.id, {});
+  await updateOrder(scope, { id: order.id, change: {} });
   const paid = await getOrder(scope, order.id);
   await settleHoldEnd(scope, await settleCredit(scope, paid, { isCorrection: true }));
   return isRight ? 'received' : 'reported';

@@ -28,7 +28,9 @@ const receiveCallback = async (
   if (!reported) throw new AppError('UNAUTHENTICATED');
   const door = await openBotOf(ctx, reported.tenantId);
   if (door.kind === 'closed') throw new AppError('UNAVAILABLE');
-  return inTenant(door.bot, (scope) => recordProviderPayment(scope, provider.name, reported));
+  return inTenant(door.bot, (scope) =>
+    recordProviderPayment(scope, { provider: provider.name, ...reported }),
+  );
 };
 
 /** Mounts the address at which each provider with callbacks reports payments, `/api/webhooks/payments/<its name>`. */

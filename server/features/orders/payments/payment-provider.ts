@@ -24,7 +24,7 @@ export type ReportedPayment = {
   readonly reference: string;
 };
 
-/** Whoever takes payments for an order: the store itself, or a company with a page of its own. */
+/** A provider takes payments for orders: the store itself, or a company with its own payment page. */
 export type PaymentProvider = {
   /** In the ledger; never changed once it has recorded a payment. */
   readonly name: string;

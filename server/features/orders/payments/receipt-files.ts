@@ -80,8 +80,7 @@ const forget = (scope: Scoped<ShopperContext>, id: string) =>
  */
 export const receiveReceipt = async (
   shopper: ShopperContext,
-  orderId: string,
-  bytes: Buffer,
+  { orderId, bytes }: { orderId: string; bytes: Buffer },
 ): Promise<ReceiptOutcome['kind'] | 'unreadable' | 'too_large'> => {
   const file = await toReceiptFile(bytes, shopper.tenantId);
   if (typeof file === 'string') return file;

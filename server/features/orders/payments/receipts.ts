@@ -244,7 +244,7 @@ export const recordReceipt = async (
   else if (isReadable && (!isFromStranger || isConfirmed(order.state) || (await fitsStrangers(scope))))
     await platform.jobs.enqueue(tx, READ_RECEIPT, { tenantId, receiptId: id });
   await platform.jobs.enqueue(tx, RECEIPT_RECEIVED, { tenantId, receiptId: id });
-  await updateOrder(scope, orderId, {});
+  await updateOrder(scope, { id: orderId, change: {} });
   const receipt = await findReceipt(scope, id);
   if (!receipt) throw new AppError('NOT_FOUND');
   return { kind: 'recorded', receipt, warnings: await warningsOf(scope, order, receipt) };
@@ -253,8 +253,7 @@ export const recordReceipt = async (
 /** Records a model's reading of a receipt that waits unread. A picture from a chat that shows no receipt is put aside. */
 export const noteReading = async (
   scope: Scoped<BotContext>,
-  id: string,
-  reading: ReceiptReading,
+  { id, reading }: { id: string; reading: ReceiptReading },
 ): Promise<void> => {
   // Locked before it is read: a member may be moving it to another order.
   await lockTenant(scope);
@@ -264,11 +263,14 @@ export const noteReading = async (
   await storeReading(scope, { order, id, reading });
   if (reading.facts === 'no receipt' && receipt.source === 'chat')
     await settleReceipt(scope, receipt, 'dismissed');
-  await updateOrder(scope, order.id, {});
+  await updateOrder(scope, { id: order.id, change: {} });
 };
 
 /** Gets a receipt of an order. @throws NOT_FOUND */
-export const getReceiptOf = async (scope: Reads, orderId: string, id: string): Promise<ReceiptRow> => {
+export const getReceiptOf = async (
+  scope: Reads,
+  { orderId, id }: { orderId: string; id: string },
+): Promise<ReceiptRow> => {
   const receipt = await findReceipt(scope, id);
   if (receipt?.orderId !== orderId) throw new AppError('NOT_FOUND');
   return receipt;
@@ -282,7 +284,7 @@ export const dismissReceipt = async (scope: Scoped<EditorContext>, id: string): 
   const { orderId } = receipt;
   await lockOwnOrder(scope, orderId);
   await settleReceipt(scope, receipt, 'dismissed');
-  await updateOrder(scope, orderId, {});
+  await updateOrder(scope, { id: orderId, change: {} });
   return getOrder(scope, orderId);
 };
 
@@ -336,7 +338,7 @@ export const moveReceipt = async (
       memberId: userId,
       changes: [{ what: 'receipt', before: from.code, after: to.code }],
     });
-    await updateOrder(scope, ofOrder, {});
+    await updateOrder(scope, { id: ofOrder, change: {} });
   }
   return getOrder(scope, from.id);
 };

@@ -38,9 +38,12 @@ export const findUnansweredLimit = async (
   const { holdMinutes } = await getOrderSettings(scope);
   const senderWindowMs = minutes(holdMinutes);
   const before = (ms: number): Date => new Date(clock.now().getTime() - ms);
-  const { inStore, ofSender } = await countUnanswered(scope, sender, {
-    inStore: before(WINDOW_MS),
-    ofSender: before(senderWindowMs),
+  const { inStore, ofSender } = await countUnanswered(scope, {
+    sender,
+    since: {
+      inStore: before(WINDOW_MS),
+      ofSender: before(senderWindowMs),
+    },
   });
   const factor = env.RATE_LIMIT_FACTOR;
   if (ofSender >= UNANSWERED_PER_SENDER * factor)

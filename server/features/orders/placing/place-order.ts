@@ -173,7 +173,7 @@ export const isSoldAs = (
   product: Pick<ProductRow, 'measure' | 'options'> | undefined,
 ): boolean =>
   product !== undefined &&
-  // Of a product with variants one is ordered.
+  // A product with variants is never ordered itself, only one of its variants.
   product.options.length === 0 &&
   isSoldIn(quantity, product.measure) &&
   (unit === undefined || unit === (product.measure?.unit ?? null));
@@ -299,7 +299,8 @@ const claimFor = async (
   const { customerId, phone, source, delivery, isOfStranger = source === 'web_chat' } = placement;
   const customer = await getCustomer(scope, customerId);
   const phones = [phone, customer.phone].flatMap((one) => one ?? []);
-  return claimCoupon(scope, sent, {
+  return claimCoupon(scope, {
+    sentCoupon: sent,
     user: { customerId, phones },
     order: {
       lines,

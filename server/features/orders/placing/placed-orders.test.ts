@@ -198,7 +198,7 @@ describe('linkOrderFromMessage', () => {
   const meet = (store: PlantedStore, orderId: string, conversationId: string) =>
     inStore(store, async (scope) => {
       const customer = await saveCustomer(scope, { bsuid: 'DO.9', name: 'Ramón' });
-      return linkOrderFromMessage(scope, orderId, { customerId: customer.id, conversationId });
+      return linkOrderFromMessage(scope, { orderId, customerId: customer.id, conversationId });
     });
 
   test('gives the order to the first conversation that names the code, and to no later one', async () => {

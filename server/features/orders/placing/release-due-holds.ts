@@ -19,8 +19,8 @@ const releaseHold = async (scope: Scoped<OrderTakerContext>, id: string): Promis
   const order = await lockOrder(scope, id);
   // Somebody confirmed the order, or extended its hold, before this transaction got the lock.
   if (order?.holdUntil == null || order.holdUntil > scope.platform.clock.now()) return;
-  await saveReserved(scope, id, await releaseHeldStock(scope, order.lines));
-  await updateOrder(scope, id, { reservedAt: null, holdUntil: null, usesCoupon: false });
+  await saveReserved(scope, { id, lines: await releaseHeldStock(scope, order.lines) });
+  await updateOrder(scope, { id, change: { reservedAt: null, holdUntil: null, usesCoupon: false } });
   await recordOrderEvent(scope, id, { kind: 'released', state: order.state, memberId: null });
 };
 

@@ -112,7 +112,10 @@ const answer = async (scope: Scoped<ShopperContext>, tenant: TenantRow, order: O
  * @throws RULE_REFUSED when the store cannot take this cart now
  * @throws CONFLICT when the key belongs to another cart
  */
-export const sendStoreOrder = (shopper: ShopperContext, cart: Cart, key: string | undefined): Promise<Sent> =>
+export const sendStoreOrder = (
+  shopper: ShopperContext,
+  { cart, key }: { cart: Cart; key: string | undefined },
+): Promise<Sent> =>
   inTenant(shopper, async (scope) => {
     const tenant = await getTenant(scope);
     const request = markRequest(key, cart);

@@ -47,8 +47,7 @@ const findBuyer = async (scope: Edits, { id, name, phone }: Written['customer'])
  */
 export const writeOrder = async (
   scope: Edits,
-  written: Written,
-  key: string | undefined,
+  { written, key }: { written: Written; key: string | undefined },
 ): Promise<OrderRow> => {
   await lockTenant(scope);
   const request = markRequest(key, written);
@@ -58,7 +57,7 @@ export const writeOrder = async (
   const now = scope.platform.clock.now();
   await requireSeenPrices(scope, { lines, now, message: NEW_ORDER_COPY.changed });
   const buyer = await findBuyer(scope, customer);
-  if (customer.taxId) await setCustomerTaxId(scope, buyer.customerId, customer.taxId);
+  if (customer.taxId) await setCustomerTaxId(scope, { customerId: buyer.customerId, taxId: customer.taxId });
   const placed = await placeOrder(scope, {
     ...buyer,
     conversationId: null,
@@ -83,6 +82,6 @@ export const writeOrder = async (
     changed: NEW_ORDER_COPY.changed,
     couponChanged: COUPON_COPY.changedForTeam,
   });
-  for (const step of STEPS_TO[state]) order = await setOrderState(scope, order.id, step);
+  for (const step of STEPS_TO[state]) order = await setOrderState(scope, { id: order.id, state: step });
   return order;
 };

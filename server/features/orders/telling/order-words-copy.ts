@@ -71,6 +71,6 @@ export const ORDER_WORDS_COPY = {
     `Para apartarlo: *${formatMoney(due)}*${isPart ? '. El resto lo pagas al recibirlo.' : '.'}`,
   sendProof: 'Cuando transfieras, mándame aquí la foto del comprobante.',
   page: (url: string) => `Síguelo aquí: ${url}`,
-  /** Of a delivered order, whose page asks for stars. */
+  /** The link to a delivered order, whose page asks for stars. */
   rate: (url: string) => `Míralo y dinos qué te pareció: ${url}`,
 } as const;

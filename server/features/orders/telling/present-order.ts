@@ -260,7 +260,7 @@ const toNotice = async (
   return { outcome, whatsAppUrl: whatsAppLink(phone, told.join('\n\n')) };
 };
 
-/** Who recorded an entry of the ledger: a receipt that was read came from the customer. */
+/** Names the person who recorded an entry of the ledger; a receipt that was read came from the customer. */
 const payerOf = (
   {
     kind,

@@ -77,7 +77,7 @@ const countWaiting = async ({ tx }: Scoped<PlatformContext>): Promise<number> =>
 /** Hides a reported rating or keeps it, and records who decided it and why. @throws NOT_FOUND */
 const decide = (ctx: SuperadminContext, id: string, judgement: RatingJudgement): Promise<ListedRating> =>
   acrossTenants(ctx, async (scope) => {
-    const { tenantId, subject } = await judgeRating(scope, id, judgement);
+    const { tenantId, subject } = await judgeRating(scope, { id, ...judgement });
     await recordDecision(scope, {
       tenantId,
       action: judgement.hide ? 'rating_hidden' : 'rating_kept',
