@@ -14,7 +14,7 @@ export type BenchDatabase = {
   isEmbedded: boolean;
   /** The configuration of every program that the bench starts. */
   env: Record<string, string>;
-  /** What a bare server may query besides ours: the same database. */
+  /** Returns the address of the same database, for the bare server to query. */
   sourceForBareServer(): Promise<{ url: string }>;
   drop(): Promise<void>;
 };

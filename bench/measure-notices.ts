@@ -82,7 +82,7 @@ const orderOnce = async (store: Store, push: FakePushService, index: number): Pr
   if (!order) throw new Error('the list does not show the order that was announced');
   const pushMs = (await pushed) - sentMs;
   watching.abort();
-  // Of one address only a few orders may wait at a time.
+  // Each address may have only a few waiting orders, so this one is confirmed.
   await tellProgram(address, {
     method: 'PUT',
     path: `/orders/${order.id}/state`,

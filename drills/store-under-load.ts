@@ -104,7 +104,7 @@ const countUntold = async (db: Database, codes: readonly string[]): Promise<numb
        where name in ('push-notice', 'dead-letters') or (name = 'notify-order' and state < 'completed')`,
   );
   const ids = new Set(told.map(({ id }) => id));
-  // Of an order that a member has confirmed or cancelled before its notice was made, none is made.
+  // An order that a member confirms or cancels before its notice is made gets no notice.
   const found = new Set(
     orders.filter(({ id, state }) => state !== 'new' || ids.has(id)).map(({ code }) => code),
   );

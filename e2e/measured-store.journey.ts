@@ -114,7 +114,7 @@ describe.each([
     expect(await quantityOf(page, 'cheese').inputValue()).toBe('0.222');
     await sheet(page).getByText('RD$225 / lb').waitFor();
     await judge(page, 'pedido');
-    // What is typed and not sold is not sent as something else.
+    // A typed quantity that is not sold is refused and not rounded.
     await page.getByRole('radio', { name: CART_COPY.pickup }).check();
     await page.getByRole('radio', { name: 'Efectivo' }).check();
     await page.getByLabel(CART_COPY.name).fill('Yokasta Peña');

@@ -151,7 +151,7 @@ it('with configuration the panel reports errors, its usage only after consent, a
   await page.getByRole('button', { name: CONSENT_COPY.refuse }).click();
   await page.getByText(/^Dijiste que no/).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('usage_identity'))).toBeNull();
-  // What was on its way before the no has arrived.
+  // Reports that were on their way before the refusal have arrived.
   await whenIdle(page);
   const recorded = countRecordings(faults);
   await breakSomething(page);

@@ -147,7 +147,7 @@ describe('two filled stores of the release before measures, variants, offers, co
     const { header } = await verifyBackup(ARCHIVE);
     expect(header.migrations.at(-1)?.version).toBe(82);
     const present = await readPresent(header);
-    // Who logs in for these tests leaves a session and is counted.
+    // The logins of these tests leave sessions and are counted.
     const written = ['sessions', 'known_devices', 'shared_rates'];
     for (const { name } of header.tables.filter((table) => !written.includes(table.name)))
       expect(comparable(present.get(name) ?? []), name).toEqual(comparable(former.get(name) ?? []));
@@ -206,7 +206,7 @@ describe('two filled stores of the release before measures, variants, offers, co
     expect(paco.isHolding).toBe(true);
     await setState(alba, paco, 'cancelled');
     expect(await stockOf(alba, 'Arroz selecto')).toBe(12);
-    // Nobody saw this one in time, so that its hold ended.
+    // The team did not see this order in time, so its hold ended.
     const pedro = await setState(alba, await orderOf(alba, 'Pedro Mota'), 'confirmed');
     expect(pedro.body.order).toMatchObject({ state: 'confirmed', isHolding: true, total: 1475 });
     expect(await stockOf(alba, 'Arroz selecto')).toBe(9);

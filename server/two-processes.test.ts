@@ -225,7 +225,7 @@ test(
     const answers = (await Promise.all([0, 1, 2, 3].map(buy))).flat();
     for (const { price, status, from, to, problems } of answers) {
       const isTold = status === 201;
-      // What an answer says was true at some instant between the request and it.
+      // Each answer was true at some instant between its request and itself.
       if ((price === 80) === isTold) expect(from).toBeLessThan(ends);
       else expect(to).toBeGreaterThanOrEqual(ends);
       if (isTold) continue;

@@ -103,16 +103,18 @@ const placeOrder = async (stage: Stage, event: Order, { products, feeOf }: Shelv
   if (kind === 'written') {
     const customer = { id: null, name: who.name, phone: who.phone ? `1${who.phone}` : null };
     return inTenant(stage.ownerAt(moment), async (scope) => {
-      const order = await writeOrder(scope, { ...common, customer, state: 'new' }, undefined);
+      const order = await writeOrder(scope, {
+        written: { ...common, customer, state: 'new' },
+        key: undefined,
+      });
       return order.id;
     });
   }
   const phone = `1${who.phone ?? ''}`;
-  const { code } = await sendStoreOrder(
-    await stage.shopperAt(moment),
-    { ...common, name: who.name, phone },
-    undefined,
-  );
+  const { code } = await sendStoreOrder(await stage.shopperAt(moment), {
+    cart: { ...common, name: who.name, phone },
+    key: undefined,
+  });
   const order = await inTenant(stage.ownerAt(moment), (scope) => findOrderByCode(scope, code));
   if (!order) throw new Error('an order was placed and is not there');
   return order.id;
@@ -122,12 +124,12 @@ const playOrder = async (stage: Stage, event: Order, shelves: Shelves): Promise<
   const id = await placeOrder(stage, event, shelves);
   for (const [index, state] of event.steps.entries())
     await inTenant(stage.ownerAt(stage.momentOf(event, (index + 1) ** 2 * STEP_MS)), (scope) =>
-      setOrderState(scope, id, state),
+      setOrderState(scope, { id, state }),
     );
   const { teamNote } = event;
   if (teamNote !== undefined)
     await inTenant(stage.ownerAt(stage.momentOf(event, hours(1))), (scope) =>
-      setOrderNote(scope, id, teamNote),
+      setOrderNote(scope, { id, teamNote }),
     );
 };
 

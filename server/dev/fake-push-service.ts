@@ -10,7 +10,7 @@ export type FakeBrowser = { endpoint: string; p256dh: string; auth: string };
 export type PushPlan = { status: number; retryAfter?: string } | 'hang';
 
 export type PushedMessage = {
-  /** Of the browser that it is for. */
+  /** The address of the browser that gets it. */
   endpoint: string;
   payload: Record<string, unknown>;
   ttlSeconds: number;

@@ -65,7 +65,7 @@ export const INBOX_CALL_CASES: Record<string, CallCase> = {
   sendChatPicture: {
     plant: openWebChat,
     input: ({ slug }) => ({ params: { slug }, body: pictureForm() }),
-    // Of a chat without an order.
+    // This chat has no order.
     expects: { own: everyone(422), foreign: everyone(422), unknown: everyone(404) },
     suspended: 404,
   },

@@ -138,7 +138,7 @@ const getCustomerRecord = (member: MemberContext, id: string): Promise<CustomerR
       firstOrderAt: instantOf(first),
       lastOrderAt: instantOf(last),
       dataRequests: await listDataRequests(scope, id),
-      bought: await listBoughtProducts(scope, id, MAX_BOUGHT_PRODUCTS),
+      bought: await listBoughtProducts(scope, { customerId: id, limit: MAX_BOUGHT_PRODUCTS }),
       conversations: conversations.map(({ id: conversationId, channel, lastText, lastMessageAt }) => ({
         id: conversationId,
         channel,
@@ -193,7 +193,7 @@ async function* asJsonLines(elements: AsyncIterable<unknown>): AsyncGenerator<st
 const exportCustomer = async (member: MemberContext, id: string): Promise<AnswerParts> => {
   const { customer, notebook, conversations, ratings, receipts } = await inTenant(member, async (scope) => {
     const found = ExportedCustomerSchema.parse(await getCustomer(scope, id));
-    await closeRequestsOf(scope, id, 'exported');
+    await closeRequestsOf(scope, { customerId: id, outcome: 'exported' });
     const rated = await listCustomerRatings(scope, id);
     const sent = await listCustomerReceipts(scope, id);
     return {
@@ -237,7 +237,7 @@ const forgetCustomer = async (owner: OwnerContext, id: string): Promise<{ succes
   await inTenant(owner, async (scope) => {
     const conversations = await listCustomerConversations(scope, id);
     const ids = conversations.map((conversation) => conversation.id);
-    const { phones, bsuids } = await eraseCustomer(scope, id, ids);
+    const { phones, bsuids } = await eraseCustomer(scope, { id, conversationIds: ids });
     await eraseConversations(scope, { ids, people: [...phones, ...bsuids] });
   });
   return { success: true };

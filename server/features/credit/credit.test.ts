@@ -481,7 +481,7 @@ describe('the customer', () => {
     ['A la libreta', 'A la libreta'],
     ['¿me lo puedes fiar?', 'A la libreta'],
     ['apúntalo a mi cuenta', 'A la libreta'],
-    // Of a bank.
+    // The word means an account at a bank here.
     ['te lo mando a la cuenta', 'Efectivo'],
   ])('%s: after cash was chosen, the order is paid with %s', async (text, payment) => {
     await plantHolder(2000);

@@ -23,7 +23,7 @@ export const getCustomerRecordCall = defineCall({
     /** The date of their first order that is not cancelled; null without any. */
     firstOrderAt: z.nullable(InstantSchema),
     lastOrderAt: z.nullable(InstantSchema),
-    /** What they asked about their data on the page of an order. */
+    /** Their requests about their data, from the page of an order. */
     dataRequests: z.array(DataRequestSchema),
     /** Their most bought products, by the names at that time. */
     bought: z.array(
@@ -83,7 +83,7 @@ export const exportCustomerCall = defineCall({
         at: InstantSchema,
       }),
     ),
-    /** What they sent as proof of transfers, as it was read. */
+    /** The receipts of transfers that they sent, as they were read. */
     receipts: z.array(
       z.object({
         order: z.string(),

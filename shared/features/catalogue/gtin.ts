@@ -5,7 +5,7 @@ import { GTIN_COPY } from './gtin-copy.ts';
 /** The lengths of EAN-8, UPC-A, EAN-13 and GTIN-14. */
 const GTIN_LENGTHS: readonly number[] = [8, 12, 13, 14];
 
-/** What people type between the groups of a code. */
+/** The separators that people type between the groups of a code. */
 const SEPARATORS = /[\s-]/g;
 
 /** The last digit that the others ask for: from the right they count three and one times by turns. */

@@ -1,4 +1,4 @@
-/** What every page of a store knows of the units by which products are sold. */
+/** The texts about units that every page of a store needs. */
 export const MEASURE_TEXT_COPY = {
   signs: { lb: 'lb', oz: 'oz', kg: 'kg', ft: 'pie', yd: 'yd', m: 'm', gal: 'gal', l: 'L' },
   /** «Pie» is a word, and the others are signs that have no plural. */

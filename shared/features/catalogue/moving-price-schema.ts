@@ -89,7 +89,7 @@ export const TiersViewSchema = z.array(z.object({ quantity: z.number(), price: z
 /** How the API shows the prices of now, in pesos; null for a product without a price. */
 export const CurrentPriceViewSchema = z.nullable(
   z.object({
-    /** That of the smallest quantity. */
+    /** The price of the smallest quantity. */
     price: z.number(),
     /** The price before the offer; null: no offer lowers it. */
     regularPrice: z.nullable(z.number()),

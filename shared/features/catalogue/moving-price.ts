@@ -32,7 +32,7 @@ export type CurrentPrice<Amount extends number = number> = {
   readonly tiers: readonly PriceTier<Amount>[];
 };
 
-/** What one unit of a line costs. */
+/** The price of one unit of a line. */
 export type UnitPrice<Amount extends number = number> = {
   readonly price: Amount;
   /** The product's own price where something lowers it; else null. */

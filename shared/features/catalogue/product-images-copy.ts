@@ -1,6 +1,6 @@
 import { MAX_PRODUCT_IMAGE_MB, MAX_PRODUCT_IMAGES } from './product-rules.ts';
 
-/** What is said of the photos of a product. */
+/** Texts about the photos of a product. */
 export const PRODUCT_IMAGES_COPY = {
   required: `Debes seleccionar al menos una imagen (máx ${MAX_PRODUCT_IMAGE_MB}MB cada una)`,
   requiredOnEdit: 'Debes seleccionar al menos una imagen',

@@ -104,7 +104,7 @@ export type BuyersOrder = {
 /** The query with which the page of an order asks only when the order last changed. */
 export const ORDER_STATE_QUERY = 'parte=estado';
 
-/** What became of a change that the buyer sent. */
+/** The outcome of a change that the buyer sent. */
 export const OWN_CHANGE_NOTICES = [
   'cambiado',
   'cancelado',

@@ -4,7 +4,7 @@ export const MAX_CART_LINES = 40;
 export const UNANSWERED_PER_SENDER = 3;
 /** Unanswered orders that a store takes within one hour from all senders that nobody vouches for. */
 export const UNANSWERED_PER_STORE = 100;
-/** Of one product. */
+/** The largest quantity of one product in a cart. */
 export const MAX_CART_QUANTITY = 999;
 
 /** Returns the key under which a device keeps its cart of a store: pairs of product id and quantity, as JSON. */

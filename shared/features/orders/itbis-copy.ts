@@ -3,7 +3,7 @@ import { taxTogether } from './itbis.ts';
 import { orderTaxes, type TaxedOrder } from './order-amounts.ts';
 import type { TaxMode } from './tax-modes.ts';
 
-/** What ITBIS is called beside its amount. */
+/** The labels of ITBIS beside its amount. */
 export const TAX_LABELS = {
   included: 'ITBIS incluido',
   added: 'ITBIS',

@@ -9,7 +9,7 @@ export type TaxedLine = ChargedLine & {
   readonly taxRate?: TaxRate | null | undefined;
 };
 
-/** What lines of one rate cost without the tax, and the tax. */
+/** The cost of the lines of one rate without the tax, and their tax. */
 export type RateSum = { readonly rate: TaxRate; readonly base: Money; readonly tax: Money };
 
 type Share = { readonly whole: bigint; readonly rest: bigint };
@@ -43,7 +43,7 @@ const taxOf = (centavos: number, rate: TaxRate, mode: TaxMode): number =>
 
 type Taxed = {
   readonly lines: readonly TaxedLine[];
-  /** What the coupon takes off the goods, in centavos. */
+  /** The discount of the coupon on the goods, in centavos. */
   readonly discount: number;
   readonly coupon?: CouponTerms | null | undefined;
   readonly taxMode: TaxMode;

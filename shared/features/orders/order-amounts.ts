@@ -35,7 +35,7 @@ export const orderAmounts = ({ lines, fee, coupon, taxMode }: OrderParts): Order
   };
 };
 
-/** What of a discount is taken off the goods: a free delivery takes it off the fee. */
+/** Returns the part of a discount that is taken off the goods; free delivery is taken off the fee instead. */
 const offGoods = (coupon: CouponTerms | null | undefined, discount: number): number =>
   coupon?.kind === 'delivery' ? 0 : discount;
 

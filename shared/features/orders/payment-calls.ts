@@ -74,7 +74,7 @@ export const getCollectionsCall = defineCall({
       z.object({
         id: z.string(),
         code: z.string(),
-        /** Who gets it; null where nobody said, and for an erased customer. */
+        /** The name of the customer; null when unknown or erased. */
         name: z.nullable(z.string()),
         isToReturn: z.boolean(),
         amount: z.number(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { InstantSchema, UuidSchema } from '#shared/lib/answer-schemas.ts';
 import { defineCall } from '#shared/lib/define-call.ts';
 
-/** What the team has to look at before it confirms a receipt. */
+/** The warnings that the team has to read before it confirms a receipt. */
 export const ReceiptWarningSchema = z.discriminatedUnion('kind', [
   /** It does not look like a receipt. */
   z.object({ kind: z.literal('no_receipt') }),

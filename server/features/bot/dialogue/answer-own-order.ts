@@ -193,7 +193,7 @@ export const answerOwnChange = (turn: BotTurn): BotDecision | undefined => {
     return isAllGone ? askCancel(own) : changeLines(turn, own, changes);
   }
   if (leavesOrder(turn)) return keepOrder(own);
-  // What the order does not hold yet has a price of today, which a person agrees on.
+  // A product that the order does not hold yet costs today's price, so a person has to agree on it.
   if (addsToOrder(turn.reading) && foundMentions(turn).length > 0 && !isBuyingAgain(turn))
     return toPerson('order', BOT_COPY.changeByPerson);
   return undefined;
@@ -299,7 +299,7 @@ export const repeatOrder = (turn: BotTurn): BotDecision | undefined => {
   for (const { productId, name, option, quantity, unitPrice, unit } of ownOrders.lastLines) {
     const product = productId === null ? undefined : productOf(productId);
     const price: Money | null = product?.price ?? null;
-    // What comes in variants by now is not sold without one.
+    // A product that has variants by now is not sold without one.
     if (!product || price === null || !isInStock(product) || isVaried(product)) {
       missing.push(name);
       continue;

@@ -15,7 +15,7 @@ const otherOf = ({ state, reading }: BotTurn): string[] => {
     words.length > 0 && hits[0] ? [hits[0].productId] : [],
   );
   const isNamed = two.some((id) => named.includes(id));
-  // Of an open list nobody has taken one yet.
+  // While the question «which one?» is open, no product of the list is chosen.
   if (!isNamed && state.asked === 'which') return [];
   return two.filter((id) => (isNamed ? !named.includes(id) : id !== state.focus));
 };

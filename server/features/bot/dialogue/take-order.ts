@@ -405,7 +405,7 @@ export const confirmOrder = (turn: BotTurn): BotDecision => {
       asked: null,
       wanted: null,
       isAdding: false,
-      // What was talked of while buying is over: «mándame la cuenta otra vez» adds nothing more of it.
+      // The order ends the talk about its products, so «mándame la cuenta otra vez» adds none of them.
       focus: null,
       listed: [],
       among: [],

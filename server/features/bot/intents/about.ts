@@ -254,7 +254,7 @@ const extremeOf = (line: string, answers: readonly Answer[]): Answer | undefined
   return first && second && first.amount !== second.amount ? first.answer : undefined;
 };
 
-/** Of the answers to «¿cuál es la que no pica?» those that deny it, and of those to «¿cuál pica?» the others; all where that leaves none. */
+/** Keeps the answers that deny it after «¿cuál es la que no pica?» and the others after «¿cuál pica?»; keeps all when none is left. */
 const ofSameSense = (line: string, answers: readonly Answer[]): readonly Answer[] => {
   if (answers.length < 2 || !WHICH_OF_THEM.test(line)) return answers;
   const isDenied = (text: string): boolean =>

@@ -45,7 +45,7 @@ const answerHaggling = (turn: BotTurn): BotDecision | undefined => {
   if (countsPieces(turn) || asksForItInSize(turn)) return undefined;
   const isOfMany = turn.reading.topics.some((topic) => topic === 'wholesale' || topic === 'contractor');
   const answer = isOfMany && !says(turn, 'expensive') ? answerTopic(turn) : undefined;
-  // What the profile does not tell is haggled about like any price.
+  // Without an answer in the profile this is haggling like any other.
   if (answer && (answer.faq !== undefined || !isHaggling)) return answer;
   if (isHaggling && !says(turn, 'expensive')) {
     const terms = termsAsked(turn);

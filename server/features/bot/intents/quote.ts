@@ -125,7 +125,7 @@ const quoteMentions = (turn: BotTurn): BotDecision | undefined => {
     const own = product && soldAs(turn, mention, product);
     return own ? [makeLine(own, unitsAsked(mention, own))] : [];
   });
-  // What a product with variants costs depends on the one that is meant.
+  // The price of a product with variants depends on the variant that is meant.
   if (sold.length < wanted.length) return undefined;
   const lacking = lackingOf(turn);
   const { state } = turn;

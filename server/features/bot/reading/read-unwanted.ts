@@ -23,7 +23,7 @@ const REVOKES = /^(?:cancel[ae]\p{L}*|anul[ae]\p{L}*|devolver\p{L}*|devuelv\p{L}
 const TAKES =
   /^(?:pid\p{L}+|pedir\p{L}*|compr\p{L}+|llev\p{L}+|cog\p{L}+|coj\p{L}+|agarr\p{L}+|encarg\p{L}+)$/u;
 const PUTS_OFF = /\b(?:despues|luego|mas tarde|otro dia|quizas?|tal ?vez|capaz|puede que|no se si)\b/;
-/** Who did it when a verb follows that is also written without its accent: «la vecina compro 4 panes». */
+/** Another person as the subject of a verb that is often written without its accent: «la vecina compro 4 panes». */
 const SOMEBODY =
   /^(?:vecin[oa]s?|amig[oa]s?|prim[oa]s?|herman[oa]s?|mama|papa|ti[oa]s?|espos[oa]|marido|mujer|novi[oa]|jef[ea]|suegr[oa]|abuel[oa]|hij[oa]s?|senora?|muchach[oa]s?|gente|cunad[oa]|comadre|compadre)$/;
 const DOES = /^(?:compro|llevo|pidio|trajo|mando|consiguio)$/;

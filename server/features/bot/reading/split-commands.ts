@@ -136,7 +136,7 @@ const joinParts = (parts: readonly Part[]): Part[] => {
   return joined;
 };
 
-/** What stays in the cart is told, not ordered: «quita el pan y déjame el queso». */
+/** Drops the parts that only say which products stay in the cart: «quita el pan y déjame el queso». */
 const withoutKept = (parts: readonly Part[]): readonly Part[] =>
   parts.some(({ kind }) => kind === 'remove') ? parts.filter((part) => !isKept(part)) : parts;
 const isKept = ({ kind, tokens }: Part): boolean =>

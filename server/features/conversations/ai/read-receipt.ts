@@ -129,7 +129,7 @@ const readLater = async (ctx: PlatformContext, tenantId: string, receiptId: stri
     return { value: reading, isFree: !answer || isFreeFailure(answer), ...tokensOf(answer) };
   });
   const reading = metered.kind === 'done' ? metered.value : undefined;
-  if (reading) await inTenant(bot, (scope) => noteReading(scope, receiptId, reading));
+  if (reading) await inTenant(bot, (scope) => noteReading(scope, { id: receiptId, reading }));
 };
 
 /** Starts the reading of receipts that came without a turn of the bot. */

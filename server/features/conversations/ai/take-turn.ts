@@ -114,9 +114,11 @@ const judgeTurnCoupon = async (
   const { phone } = state.order;
   const phones = [...couponUser.phones, ...(phone === null ? [] : [phone])];
   const user = { ...couponUser, phones };
-  const judged = await judgeCoupon(scope, code, user);
+  const judged = await judgeCoupon(scope, { typed: code, user });
   const former =
-    said === undefined || state.coupon === null ? undefined : await judgeCoupon(scope, state.coupon, user);
+    said === undefined || state.coupon === null
+      ? undefined
+      : await judgeCoupon(scope, { typed: state.coupon, user });
   return {
     code: judged.kind === 'counts' ? judged.coupon.code : judged.code,
     isSaid: said !== undefined,

@@ -29,7 +29,7 @@ export type SendOutcome =
   /** The request left and no answer says whether it was carried out. */
   | { readonly kind: 'uncertain' };
 
-/** What happens to a message after a refusal. */
+/** The next step for a message that was refused: try again, give up, pause or stop. */
 export type RefusalDecision =
   | { readonly kind: 'retry'; readonly afterMs: number }
   | { readonly kind: 'fail'; readonly code: number }

@@ -192,7 +192,7 @@ const CARRY_OUT: Partial<Record<ItemRow['kind'], CarryOut>> = {
     await inStore(processing, item, async (scope) => {
       const customer = await saveCustomer(scope, { ...keysOf(who), name: who.name ?? undefined });
       const since = at === null ? scope.platform.clock.now() : new Date(at);
-      await setMarketingStopped(scope, customer.id, { wantsMarketing, at: since });
+      await setMarketingStopped(scope, { customerId: customer.id, wantsMarketing, at: since });
       return { outcome: wantsMarketing ? 'wants marketing' : 'wants no marketing' };
     });
   },

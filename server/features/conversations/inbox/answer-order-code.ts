@@ -76,7 +76,9 @@ const claims = async (
   writer: Writer,
 ): Promise<boolean> => {
   if (!order || order.conversationId === writer.conversationId) return order !== undefined;
-  return !isOld(order, scope.platform.clock.now()) && linkOrderFromMessage(scope, order.id, writer);
+  return (
+    !isOld(order, scope.platform.clock.now()) && linkOrderFromMessage(scope, { orderId: order.id, ...writer })
+  );
 };
 
 /**

@@ -89,7 +89,7 @@ export const CouponBodySchema = z.pipe(
   }),
 );
 
-/** What keeps a coupon from counting now. */
+/** The reasons for which a coupon does not count now. */
 export const COUPON_STANDINGS = ['on', 'paused', 'early', 'ended', 'used_up'] as const;
 
 const CouponViewSchema = z.extend(CouponTermsSchema, {

@@ -9,7 +9,7 @@ export type CouponKind = (typeof COUPON_KINDS)[number];
 export type CouponTerms = {
   readonly code: string;
   readonly kind: CouponKind;
-  /** Of a percent 1 to 100, of an amount centavos; of a free delivery 0. */
+  /** A percentage from 1 to 100, an amount in centavos, or 0 for free delivery, by the kind. */
   readonly value: number;
   /** What the goods must cost at least. */
   readonly minimum: Money;
