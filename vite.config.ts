@@ -33,8 +33,18 @@ const CLIENT_BUILD = {
 // Building a schema has no effect of its own: a page carries only the schemas that it uses.
 const TREESHAKE = { treeshake: { manualPureFunctions: ['z'] } };
 
-/** What nearly every screen loads is one file: cut into dozens by who else uses each, it is longer and takes more requests. */
-const SHARED_KIT = { codeSplitting: { groups: [{ name: 'kit', minShareCount: 40 }] } };
+/**
+ * What nearly every screen loads is one file: cut into dozens by who else uses each, it is longer and takes more requests. So are
+ * the icons of several screens, each of which would be a file of its own.
+ */
+const SHARED_KIT = {
+  codeSplitting: {
+    groups: [
+      { name: 'kit', minShareCount: 40 },
+      { name: 'icons', test: /lucide-react.dist.esm.icons/, minShareCount: 4 },
+    ],
+  },
+};
 
 /** What the page's script shares with most parts that come later is one file, not one for each set of parts. */
 const STORE_KIT = { codeSplitting: { groups: [{ name: 'kit', minShareCount: 4 }] } };

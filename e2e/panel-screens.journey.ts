@@ -130,6 +130,7 @@ const orderScreens = ({ orderId, customerId }: PlantedOrder): Screen[] => [
   { path: customerPath(customerId) },
   { path: PATHS.panelRatings },
   { path: PATHS.panelCoupons },
+  { path: PATHS.panelReport },
 ];
 
 /** A shopper who asked for a person and for what the store does not have. */

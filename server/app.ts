@@ -11,6 +11,7 @@ import {
   mountExportRoute,
   mountOnboardingRoutes,
   mountPanelRoutes,
+  mountReportRoutes,
   mountUsageRoutes,
 } from './features/account/account.ts';
 import { mountAnalyticsRoutes } from './features/analytics/analytics.ts';
@@ -208,6 +209,7 @@ export const createApp = async ({
   mountMemberRoutes(app, doors);
   mountTenantRoutes(app, doors);
   mountPanelRoutes(app, doors);
+  mountReportRoutes(app, doors);
   mountOnboardingRoutes(app, doors);
   mountClosingRoutes(app, doors);
   mountExportRoute(app, doors);

@@ -13,7 +13,14 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
   'server/features/plans': ['plan_requests', 'meter_periods', 'meter_entries'],
   'server/features/catalogue': ['products', 'pictures', 'product_images', 'product_creations'],
   'server/features/imports': ['imports', 'import_rows'],
-  'server/features/analytics': ['store_counts', 'store_visitors', 'visitor_salts'],
+  'server/features/analytics': [
+    'store_counts',
+    'store_product_views',
+    'store_visit_hours',
+    'store_visit_sources',
+    'store_visitors',
+    'visitor_salts',
+  ],
   'server/features/credit': ['credit_settings', 'credit_notebooks', 'credit_entries'],
   'server/features/orders': [
     'coupons',

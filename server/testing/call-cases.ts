@@ -92,7 +92,7 @@ export const CALL_CASES: Record<string, CallCase> = {
     suspended: 200,
   },
   recordStoreView: {
-    input: ({ slug }) => ({ params: { slug, event: 'visit' } }),
+    input: ({ slug }) => ({ params: { slug, event: 'visit' }, query: {} }),
     expects: { own: everyone(200), foreign: everyone(200), unknown: everyone(200) },
     suspended: 200,
   },
@@ -113,6 +113,11 @@ export const CALL_CASES: Record<string, CallCase> = {
   },
   getShareKit: {
     input: () => ({}),
+    expects: { own: members({ ours: 200, neighbour: 200 }) },
+    suspended: 200,
+  },
+  getReport: {
+    input: () => ({ query: { period: 'week' } }),
     expects: { own: members({ ours: 200, neighbour: 200 }) },
     suspended: 200,
   },

@@ -20,6 +20,7 @@ export const PATHS = {
   panelCustomer: '/panel/clientes/:id',
   panelRatings: '/panel/opiniones',
   panelCoupons: '/panel/cupones',
+  panelReport: '/panel/analitica',
   panelAddProduct: '/panel/agregar-producto',
   panelUsage: '/panel/recursos',
   panelBaseList: '/panel/productos/lista-base',
@@ -61,6 +62,9 @@ export const PANEL_WORKER_PATH = '/panel/sw.js';
 
 /** Query of the share screen: which of its tabs is open. */
 export const SHARE_QUERY = 'ver';
+
+/** Query of the report: its period, when it is not the usual one. */
+export const REPORT_QUERY = 'periodo';
 
 /** Query of the bot's screen: which of its tabs is open. */
 export const BOT_QUERY = 'ver';
@@ -149,6 +153,13 @@ export const storePath = (slug: string): string => `/str/${encodeURIComponent(sl
 
 /** Query of a store page that shows it to its owner inside the panel. */
 export const PREVIEW_QUERY = 'preview';
+
+/** Key in the address of a store's page under which links and codes of ours say where they were put. */
+export const SOURCE_QUERY = 'ref';
+
+/** A link to a store with the mark of where it was put, by which its visits are told apart. */
+export const markedLink = (url: string, place: 'qr' | 'estado' | 'whatsapp' | 'instagram'): string =>
+  `${url}?${SOURCE_QUERY}=${place}`;
 
 /** The store in the customiser: the same page, which only there may be in a frame. */
 export const storePreviewPath = (slug: string): string => `${storePath(slug)}?${PREVIEW_QUERY}=1`;

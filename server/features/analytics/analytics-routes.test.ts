@@ -36,6 +36,7 @@ test('several pages of one person are one visit, and each enquiry counts', async
     product_view: { today: 2, yesterday: 0 },
     whatsapp_click: { today: 1, yesterday: 0 },
     share: { today: 1, yesterday: 0 },
+    cart: { today: 0, yesterday: 0 },
   });
   expect((await countsOf(theirs)).visit).toEqual({ today: 0, yesterday: 0 });
 });
@@ -97,6 +98,84 @@ test('products are compared with their number at the start of the day', async ()
   await callApi(t, { method: 'DELETE', path: `/products/${product.id}`, token });
   const { products } = (await callApi(t, { path: '/analytics/today', token })).body;
   expect(products).toEqual({ today: 3, yesterday: 2 });
+});
+
+test('a person counts once a day for seeing products, and once for filling an order', async () => {
+  const [mine, theirs] = [await plantStore(t), await plantStore(t)];
+  const again = { 'user-agent': `${PHONE} otra` };
+  for (const event of ['product_view', 'product_view', 'cart', 'cart'])
+    await record({ slug: mine.slug, event });
+  await record({ slug: mine.slug, event: 'product_view', headers: again });
+  await record({ slug: theirs.slug, event: 'cart' });
+  const rows = await t.platform.db.queryAsOwner<{ event: string; total: number }>(
+    'select event, total from store_counts where tenant_id = $1 order by event',
+    [mine.tenantId],
+  );
+  expect(rows).toEqual([
+    { event: 'cart', total: 1 },
+    { event: 'product_view', total: 3 },
+    { event: 'product_visitor', total: 2 },
+  ]);
+});
+
+test('a browser without scripts tells the product and the mark of its link by the address of the page', async () => {
+  const store = await plantStore(t);
+  const { id } = (
+    await callApi(t, {
+      method: 'POST',
+      path: '/products',
+      token: store.token,
+      body: { name: 'Yuca', price: 40 },
+    })
+  ).body.product;
+  for (const event of ['visit', 'product_view'])
+    await t.app.inject({
+      url: `/api/storefront/${store.slug}/events/${event}${event === 'visit' ? '' : `?id=${id}`}`,
+      headers: { 'user-agent': PHONE, referer: `https://colmado.test/str/${store.slug}?ref=qr` },
+    });
+  const query = `select source, (select total from store_product_views where product_id = $1) as views
+    from store_visit_sources where tenant_id = $2`;
+  expect(await t.platform.db.queryAsOwner(query, [id, store.tenantId])).toEqual([{ source: 'qr', views: 1 }]);
+});
+
+test('nothing that a browser tells of its way is stored but the name of the source', async () => {
+  const store = await plantStore(t);
+  const path = `/storefront/${store.slug}/events`;
+  const body = { event: 'visit', from: 'secreto.example' };
+  const headers = { 'user-agent': PHONE, referer: 'https://colmado.test/str/x?ref=secreto&q=secreto' };
+  expect((await callApi(t, { method: 'POST', path, body, headers })).status).toBe(200);
+  const tables = ['store_counts', 'store_visit_sources', 'store_visit_hours', 'store_visitors'];
+  const texts = await Promise.all(
+    tables.map((table) =>
+      t.platform.db.queryAsOwner(`select t::text from ${table} t where tenant_id = $1`, [store.tenantId]),
+    ),
+  );
+  expect(texts.map((rows) => rows.length)).toEqual([1, 1, 1, 1]);
+  expect(JSON.stringify(texts)).toContain('other');
+  expect(JSON.stringify(texts)).not.toContain('secreto');
+});
+
+test('views of single products are deleted after two years, their sum stays', async () => {
+  const store = await plantStore(t, { plan: 'pro' });
+  const { token } = store;
+  const body = { name: 'Yuca', price: 40 };
+  const { id } = (await callApi(t, { method: 'POST', path: '/products', token, body })).body.product;
+  const path = `/storefront/${store.slug}/events`;
+  const view = { event: 'product_view', product: id };
+  await callApi(t, { method: 'POST', path, body: view, headers: { 'user-agent': PHONE } });
+  const left = async () => {
+    await t.jobs.runScheduled('forget-visitors');
+    const rows = await t.platform.db.queryAsOwner<{ views: number; sum: number }>(
+      `select (select count(*) from store_product_views) as views,
+        (select total from store_counts where tenant_id = $1 and event = 'product_view') as sum`,
+      [store.tenantId],
+    );
+    return [Number(rows[0]?.views), Number(rows[0]?.sum)];
+  };
+  t.clock.advance(days(762));
+  expect(await left()).toEqual([1, 1]);
+  t.clock.advance(days(1));
+  expect(await left()).toEqual([0, 1]);
 });
 
 test('an unknown event is refused', async () => {

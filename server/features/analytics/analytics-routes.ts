@@ -16,12 +16,16 @@ const asksNotToBeCounted = ({ headers }: FastifyRequest): boolean =>
 export const mountAnalyticsRoutes = (app: FastifyInstance, doors: Doors): void => {
   const countable = async (request: FastifyRequest) =>
     asksNotToBeCounted(request) ? undefined : doors.visitor(request);
-  mountCall(app, recordStoreEventCall, countable, async (visitor, { params, body }) => {
-    if (visitor) await recordStoreEvent(visitor, { slug: params.slug, event: body.event });
+  mountCall(app, recordStoreEventCall, countable, async (visitor, { params, body, headers }) => {
+    const { event, product: productId, from } = body;
+    if (visitor)
+      await recordStoreEvent(visitor, { slug: params.slug, event, productId, page: headers.referer, from });
     return { success: true as const };
   });
-  mountCall(app, recordStoreViewCall, countable, async (visitor, { params }) => {
-    if (visitor) await recordStoreEvent(visitor, params);
+  mountCall(app, recordStoreViewCall, countable, async (visitor, { params, query, headers }) => {
+    // Such a browser cannot say which page was before.
+    const happening = { ...params, productId: query.id, page: headers.referer, from: undefined };
+    if (visitor) await recordStoreEvent(visitor, happening);
     return EMPTY_DRAWING;
   });
 };

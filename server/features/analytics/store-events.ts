@@ -18,14 +18,20 @@ import {
   type StoreCounts,
   type StoreEvent,
 } from '#shared/features/analytics/store-event.ts';
-import { dayOf, days } from '#shared/lib/time.ts';
+import { addDays, clockTimeOf, dayOf, days } from '#shared/lib/time.ts';
 import {
+  addProductView,
   addToCount,
+  addVisit,
+  type CountedEvent,
+  type Deed,
+  deleteProductViewsBefore,
   deleteVisitorsBefore,
   getDailySalt,
   listCountsSince,
   rememberVisitor,
 } from './count-repo.ts';
+import { sourceOfVisit, type VisitOrigin } from './visit-source.ts';
 
 const SALT_BYTES = 32;
 
@@ -58,26 +64,55 @@ const isTooFast = ({ platform }: VisitorContext, tenantId: string): boolean => {
   }
 };
 
+/** The deed by which an event is of a person and not only of a page. */
+const DEED_OF: Partial<Record<StoreEvent, Deed>> = { visit: 'visit', product_view: 'product', cart: 'cart' };
+
+/** What is counted once a day for a person who did something. */
+const PERSONAL_COUNTS = {
+  visit: 'visit',
+  product: 'product_visitor',
+  cart: 'cart',
+} as const satisfies Record<Deed, CountedEvent>;
+
+/** Something that happened on a public page: a view says of which product, a visit where it came from. */
+export type StoreHappening = { event: StoreEvent; productId: string | undefined } & VisitOrigin;
+
 /** Counts an event on the store at a slug. Crawlers and link previews are not counted (`ux 10`). */
 export const recordStoreEvent = async (
   visitor: VisitorContext,
-  { slug, event }: { slug: string; event: StoreEvent },
+  { slug, event, productId, ...origin }: StoreHappening & { slug: string },
 ): Promise<void> => {
   if (isbot(visitor.userAgent)) return;
   const door = await openShopper(visitor, slug);
   if (door.kind !== 'open' || isTooFast(visitor, door.shopper.tenantId)) return;
-  const day = dayOf(visitor.platform.clock.now());
-  const person = event === 'visit' ? hashVisitor(visitor, await saltOf(visitor, day)) : undefined;
+  const now = visitor.platform.clock.now();
+  const day = dayOf(now);
+  const deed = DEED_OF[event];
+  const person = deed && { day, deed, visitor: hashVisitor(visitor, await saltOf(visitor, day)) };
+  // Every transaction raises its sums in the same order of tables and events, so that no two wait for each other.
   await inTenant(door.shopper, async (scope) => {
-    const isNew = person === undefined || (await rememberVisitor(scope, { day, visitor: person }));
-    if (isNew) await addToCount(scope, { day, event });
+    const isNew = person !== undefined && (await rememberVisitor(scope, person));
+    if (deed === undefined || event === 'product_view') await addToCount(scope, { day, event });
+    if (deed && isNew) await addToCount(scope, { day, event: PERSONAL_COUNTS[deed] });
+    if (event === 'visit' && isNew) {
+      const hour = Number.parseInt(clockTimeOf(now), 10);
+      await addVisit(scope, { day, hour, source: sourceOfVisit(origin) });
+    }
+    if (event === 'product_view' && productId) await addProductView(scope, { day, productId });
   });
 };
 
-/** Starts the nightly deletion of the visitors of the day before. */
+/** How long the views of single products are stored: two years and the month under way, for a year beside the one before. */
+const PRODUCT_VIEW_DAYS = 762;
+
+/** Starts the nightly deletion of the visitors of the day before, and of views that no report reads any more. */
 export const startAnalyticsJobs = (jobs: JobRunner, platform: PlatformContext): Promise<void> =>
   jobs.schedule('forget-visitors', '5 0 * * *', () =>
-    acrossTenants(platform, (scope) => deleteVisitorsBefore(scope, dayOf(platform.platform.clock.now()))),
+    acrossTenants(platform, async (scope) => {
+      const today = dayOf(platform.platform.clock.now());
+      await deleteVisitorsBefore(scope, today);
+      await deleteProductViewsBefore(scope, addDays(today, -PRODUCT_VIEW_DAYS));
+    }),
   );
 
 /** Counts a conversation of today in the transaction that stores its first message of the day. */

@@ -7,7 +7,7 @@ import { days, startOfDay, startOfWeek } from '#shared/lib/time.ts';
 type Reads = Scoped<MemberContext>;
 
 /** States of an order that somebody has confirmed and nobody has cancelled. */
-const SOLD_STATES: readonly OrderState[] = ['confirmed', 'on_the_way', 'delivered'];
+export const SOLD_STATES: readonly OrderState[] = ['confirmed', 'on_the_way', 'delivered'];
 
 type Span = { from: Date; until: Date };
 

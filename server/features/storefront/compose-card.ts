@@ -21,7 +21,7 @@ import { storePath } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 
 /** Raised with every change to the drawings, which gives all of them new addresses. */
-const CARD_DESIGN = 3;
+const CARD_DESIGN = 4;
 const HASH_LENGTH = 20;
 
 /** The platform's own pigments (`ux 8`). */

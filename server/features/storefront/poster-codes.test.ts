@@ -78,7 +78,7 @@ test.each(STORES)(
     const { url, pictures } = await readKit(store);
     for (const [name, fields] of Object.entries(FIELDS)) {
       const { body: svg } = await t.app.inject({ url: pictures[name] });
-      const every = Array.from({ length: fields.columns * fields.rows }, () => url);
+      const every = Array.from({ length: fields.columns * fields.rows }, () => `${url}?ref=qr`);
       for (const look of LOOKS)
         expect([name, look, await readFields(svg, fields, look)]).toEqual([name, look, every]);
     }

@@ -456,7 +456,7 @@ export type ListedSessionUsesTable = {
 export type ListedStoreCountsTable = {
   tenantId: string;
   day: string;
-  event: 'visit' | 'product_view' | 'whatsapp_click' | 'share' | 'web_conversation' | 'whatsapp_conversation';
+  event: 'visit' | 'product_view' | 'whatsapp_click' | 'share' | 'cart' | 'product_visitor' | 'web_conversation' | 'whatsapp_conversation';
   total: number;
 };
 
@@ -899,7 +899,28 @@ export type SharedRatesTable = {
 export type StoreCountsTable = {
   tenantId: string;
   day: string;
-  event: 'visit' | 'product_view' | 'whatsapp_click' | 'share' | 'web_conversation' | 'whatsapp_conversation';
+  event: 'visit' | 'product_view' | 'whatsapp_click' | 'share' | 'cart' | 'product_visitor' | 'web_conversation' | 'whatsapp_conversation';
+  total: number;
+};
+
+export type StoreProductViewsTable = {
+  tenantId: string;
+  day: string;
+  productId: string;
+  total: number;
+};
+
+export type StoreVisitHoursTable = {
+  tenantId: string;
+  day: string;
+  hour: number;
+  total: number;
+};
+
+export type StoreVisitSourcesTable = {
+  tenantId: string;
+  day: string;
+  source: 'status' | 'whatsapp' | 'instagram' | 'facebook' | 'tiktok' | 'qr' | 'search' | 'ad' | 'direct' | 'other';
   total: number;
 };
 
@@ -907,6 +928,7 @@ export type StoreVisitorsTable = {
   tenantId: string;
   day: string;
   visitor: Uint8Array;
+  deed: Generated<'visit' | 'product' | 'cart'>;
 };
 
 export type TaughtAnswersTable = {
@@ -1123,6 +1145,9 @@ export type Tables = {
   sessions: SessionsTable;
   sharedRates: SharedRatesTable;
   storeCounts: StoreCountsTable;
+  storeProductViews: StoreProductViewsTable;
+  storeVisitHours: StoreVisitHoursTable;
+  storeVisitSources: StoreVisitSourcesTable;
   storeVisitors: StoreVisitorsTable;
   taughtAnswers: TaughtAnswersTable;
   taughtWords: TaughtWordsTable;

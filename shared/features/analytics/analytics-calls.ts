@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
-import { SuccessSchema } from '#shared/lib/answer-schemas.ts';
+import { SuccessSchema, UuidSchema } from '#shared/lib/answer-schemas.ts';
 import { defineCall } from '#shared/lib/define-call.ts';
 import { lineSchema } from '#shared/lib/text-schema.ts';
 import { STORE_EVENTS } from './store-event.ts';
+
+/** The page that asks, which browsers send along; its query may say where a link was put. */
+const PageHeadersSchema = z.object({ referer: z.optional(z.string()) });
+const MAX_HOST_LENGTH = 253;
 
 const CountSchema = z.object({ today: z.int(), yesterday: z.int() });
 
@@ -14,7 +18,14 @@ export const recordStoreEventCall = defineCall({
   room: 'analytics',
   access: 'public',
   params: z.object({ slug: lineSchema({ min: 1, max: 100 }) }),
-  body: z.object({ event: z.enum(STORE_EVENTS) }),
+  headers: PageHeadersSchema,
+  body: z.object({
+    event: z.enum(STORE_EVENTS),
+    /** Of a view: the product that was seen. */
+    product: z.optional(UuidSchema),
+    /** Of a visit: the host of the page before, without path or query. */
+    from: z.optional(z.string().check(z.maxLength(MAX_HOST_LENGTH))),
+  }),
   answer: SuccessSchema,
   rate: { max: 120, perSeconds: 60 },
 });
@@ -31,6 +42,9 @@ export const recordStoreViewCall = defineCall({
   room: 'analytics',
   access: 'public',
   params: z.object({ slug: lineSchema({ min: 1, max: 100 }), event: z.enum(['visit', 'product_view']) }),
+  /** Of a view: the id of the product that was seen. */
+  query: z.object({ id: z.optional(UuidSchema) }),
+  headers: PageHeadersSchema,
   contentType: 'image/svg+xml',
   answer: z.literal(EMPTY_DRAWING),
   rate: { max: 120, perSeconds: 60 },

@@ -92,6 +92,8 @@ const FEATURE_TEXTS = {
   bot_buttons: { noun: 'los botones del bot', toHave: 'tenerlos' },
   bot_faqs: { noun: 'las preguntas frecuentes del bot', toHave: 'tenerlas' },
   enhanced_search: { noun: 'la búsqueda mejorada', toHave: 'tenerla' },
+  basic_analytics: { noun: 'la analítica de 30 días', toHave: 'tenerla' },
+  advanced_analytics: { noun: 'la analítica de 12 meses', toHave: 'tenerla' },
 } as const satisfies Record<PlanFeature, { noun: string; toHave: string }>;
 
 /** Says why something beyond the plan was refused, and which plan has it. */

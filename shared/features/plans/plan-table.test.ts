@@ -40,6 +40,8 @@ describe('the plan table', () => {
     ['bot_buttons', 'grow'],
     ['bot_faqs', 'grow'],
     ['enhanced_search', 'pro'],
+    ['basic_analytics', 'grow'],
+    ['advanced_analytics', 'pro'],
   ] as const)('has %s from %s on', (feature, first) => {
     expect(planWithFeature(feature)).toBe(first);
     expect(PLAN_IDS.filter((id) => includesFeature(id, feature))).toEqual(

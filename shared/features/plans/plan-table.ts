@@ -13,8 +13,11 @@ export type Meter = (typeof METERS)[number];
 /** For how many days an account that its owner closed can be opened again; its store stays open meanwhile (`decisions Plans`). */
 export const CLOSING_DAYS = 30;
 
-/** Features that a plan includes or not (`decisions Plans`, also): the button bot, its FAQs, the enhanced search. */
-export const PLAN_FEATURES = ['bot_buttons', 'bot_faqs', 'enhanced_search'] as const;
+/** Features of the bot that a plan includes or not (`decisions Plans`, also): buttons, FAQs, the enhanced search. */
+export const BOT_FEATURES = ['bot_buttons', 'bot_faqs', 'enhanced_search'] as const;
+
+/** All features that a plan includes or not: those of the bot, and reports of 30 days and of 12 months. */
+export const PLAN_FEATURES = [...BOT_FEATURES, 'basic_analytics', 'advanced_analytics'] as const;
 export type PlanFeature = (typeof PLAN_FEATURES)[number];
 
 /** The amount of a meter that a plan allows; null is unlimited. */
@@ -50,7 +53,7 @@ export const PLANS = {
     price: moneyOfCentavos(99_000),
     isRecommended: false,
     limits: { products: 500, ai_text: 10_000, ai_vision: 200, audio_minutes: 120, users: 5, users_admin: 2 },
-    features: ['bot_buttons', 'bot_faqs'],
+    features: ['bot_buttons', 'bot_faqs', 'basic_analytics'],
   },
   pro: {
     id: 'pro',
@@ -65,7 +68,7 @@ export const PLANS = {
       users: null,
       users_admin: 3,
     },
-    features: ['bot_buttons', 'bot_faqs', 'enhanced_search'],
+    features: ['bot_buttons', 'bot_faqs', 'enhanced_search', 'basic_analytics', 'advanced_analytics'],
   },
 } as const satisfies Record<PlanId, Plan>;
 

@@ -11,6 +11,7 @@ export const PANEL_COPY = {
   customers: 'Clientes',
   ratings: 'Opiniones',
   coupons: 'Cupones',
+  report: 'Analítica',
   viewStore: 'Ver mi tienda',
   shareStore: 'Compartir',
   shareMore: 'Carteles, textos e imágenes',

@@ -27,6 +27,7 @@ export const PANEL_SCREENS: readonly PanelScreen[] = [
   { path: PATHS.panelCustomer, file: 'customer' },
   { path: PATHS.panelRatings, file: 'ratings' },
   { path: PATHS.panelCoupons, file: 'coupons' },
+  { path: PATHS.panelReport, file: 'report' },
   { path: PATHS.panelConversations, file: 'conversations' },
   { path: PATHS.panelBot, file: 'bot' },
   { path: PATHS.panelShare, file: 'share' },

@@ -13,15 +13,17 @@ import {
   StoreMessagePage,
   StoreProductPage,
 } from '#web/features/storefront/store/store-pages.tsx';
-import { countEvent, ViewCounter } from '#web/features/storefront/store/view-counter.tsx';
+import { countEvent, type PageView, ViewCounter } from '#web/features/storefront/store/view-counter.tsx';
 import type { StoreScreen } from '#web/features/storefront/store-screen.ts';
 import { useOnline } from '#web/lib/network/use-online.ts';
 import { ToastRegion } from '#web/ui/overlay/toast-region.tsx';
 
 /** Lists the events that a visit to the page counts as. */
-const viewsOf = (screen: StoreScreen): ('visit' | 'product_view')[] => {
-  const showsProduct = screen.kind === 'product' || (screen.kind === 'store' && screen.quickView);
-  return showsProduct ? ['visit', 'product_view'] : ['visit'];
+const viewsOf = (screen: StoreScreen): PageView[] => {
+  const shown =
+    screen.kind === 'product' ? screen.product : screen.kind === 'store' ? screen.quickView : undefined;
+  const visit: PageView = { event: 'visit' };
+  return shown ? [visit, { event: 'product_view', product: shown.id }] : [visit];
 };
 
 const signOut = async (): Promise<void> => {
@@ -49,13 +51,16 @@ export function PublicStoreRoute({ screen: drawn, VariantOptions }: PublicStoreP
   const screen = { ...drawn, store };
   const { slug, name } = store;
   const [value] = useState<StoreContextValue>(() => {
-    const count = (event: StoreEvent): void => {
-      if (!isOwnStore(slug)) countEvent(slug, event);
+    const count = (event: StoreEvent, product?: string): void => {
+      if (!isOwnStore(slug)) countEvent(slug, event, product);
     };
     return {
       store,
       count,
-      addToOrder: (productId, added) => addToOrder(slug, productId, added),
+      addToOrder: (productId, added) => {
+        addToOrder(slug, productId, added);
+        count('cart');
+      },
       measuredPart: sheetPart,
       VariantOptions,
       signOut,
@@ -64,7 +69,7 @@ export function PublicStoreRoute({ screen: drawn, VariantOptions }: PublicStoreP
   useEffect(() => {
     // Tells a program that controls the page, such as a test, that it is hydrated.
     document.body.dataset.live = '';
-    for (const view of viewsOf(drawn)) value.count(view);
+    for (const { event, product } of viewsOf(drawn)) value.count(event, product);
     // A WhatsApp link was pressed before the script came: the link worked, only its count is missing.
     if ('asked' in document.body.dataset) value.count('whatsapp_click');
   }, [drawn, value]);

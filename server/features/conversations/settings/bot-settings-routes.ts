@@ -15,7 +15,7 @@ import {
   teachWordCall,
 } from '#shared/features/conversations/settings/lesson-calls.ts';
 import { readProductDetailsCall } from '#shared/features/conversations/settings/product-detail-calls.ts';
-import { planOf } from '#shared/features/plans/plan-table.ts';
+import { BOT_FEATURES, includesFeature } from '#shared/features/plans/plan-table.ts';
 import { getBotSettings } from './bot-settings-repo.ts';
 import { forgetLesson } from './forget-lesson.ts';
 import { listLessons } from './list-lessons.ts';
@@ -25,7 +25,7 @@ import { updateBotSettings } from './update-bot-settings.ts';
 const present = (settings: BotSettings, { plan, platform }: MemberContext) => ({
   success: true as const,
   settings,
-  included: [...planOf(plan).features],
+  included: BOT_FEATURES.filter((feature) => includesFeature(plan, feature)),
   hasMeaningModel: platform.ai.offers.meaning,
 });
 

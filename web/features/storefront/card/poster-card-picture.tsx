@@ -6,6 +6,7 @@ import type {
   StoreCard,
 } from '#shared/features/storefront/share-card.ts';
 import { CARD_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { markedLink } from '#shared/lib/paths.ts';
 import { readableShade } from '#web/lib/color/readable-shade.ts';
 import { AccentPill, CardAwning, drawDocument, QrCode, readLogo, StoreLogo } from './card-shapes.tsx';
 import { CentredLines, cardFonts, drawableText, fitText, textHeight, textWidth } from './card-text.tsx';
@@ -95,7 +96,7 @@ function PosterPanel({ card, size: { width, height }, logo }: PanelProps) {
       />
       <CentredLines {...name} x={x} top={nameTop} fill={INK} />
       <CentredLines {...lead} x={x} top={leadTop} fill={readableShade(store.theme.primaryColor, PAPER)} />
-      <QrCode text={store.url} x={x - code / 2} y={codeTop} side={code} />
+      <QrCode text={markedLink(store.url, 'qr')} x={x - code / 2} y={codeTop} side={code} />
       <AccentPill
         store={store}
         text={CARD_COPY.scan}
@@ -151,7 +152,7 @@ function Sticker({ card, size: { width, height } }: Omit<PanelProps, 'logo'>) {
         strokeDasharray="16 12"
       />
       <CentredLines {...name} x={width / 2} top={top} fill={INK} />
-      <QrCode text={store.url} x={(width - code) / 2} y={codeTop} side={code} />
+      <QrCode text={markedLink(store.url, 'qr')} x={(width - code) / 2} y={codeTop} side={code} />
       <AccentPill
         store={store}
         text={CARD_COPY.scanShort}
@@ -197,7 +198,10 @@ export const drawPosterPicture = async (
 ): Promise<DrawnCard> => {
   const size = SHEETS[poster];
   if (poster === 'qr')
-    return drawDocument(size, <QrCode text={card.store.url} x={0} y={0} side={size.width} />);
+    return drawDocument(
+      size,
+      <QrCode text={markedLink(card.store.url, 'qr')} x={0} y={0} side={size.width} />,
+    );
   if (poster === 'pegatinas') return drawDocument(size, <StickerSheet card={card} size={size} />);
   const isTent = poster === 'cartel-mesa';
   const panel = isTent ? { ...size, height: size.height / 2 } : size;

@@ -47,26 +47,35 @@ export const KIT_PICTURE_COPY = {
   qr: { name: 'Solo el código', text: 'Para ponerlo en tu propio diseño.' },
 } as const satisfies Record<KitPicture, PictureWords>;
 
-type ShareText = { name: string; text: (store: { name: string; url: string }) => string };
+type ShareText = {
+  name: string;
+  /** Where it is pasted, as its link tells. */
+  place: 'estado' | 'whatsapp' | 'instagram';
+  text: (store: { name: string; url: string }) => string;
+};
 
 /** Texts that an owner pastes elsewhere; the link is at the end, where every app recognises it. */
 export const SHARE_TEXTS: readonly ShareText[] = [
   {
     name: 'Estado de WhatsApp',
+    place: 'estado',
     text: ({ name, url }) =>
       `Ya puedes ver todo lo que hay en ${name}, con fotos y precios. Mira y pide aquí: ${url}`,
   },
   {
     name: 'Grupos y contactos',
+    place: 'whatsapp',
     text: ({ name, url }) =>
       `¡Saludos! Este es el catálogo de ${name}. Elige lo que te guste, toca «Consultar por WhatsApp» y te respondo con la disponibilidad:\n${url}`,
   },
   {
     name: 'Biografía de Instagram',
+    place: 'instagram',
     text: ({ name, url }) => `${name} · Catálogo y pedidos por WhatsApp\n${url}`,
   },
   {
     name: 'Respuesta rápida',
+    place: 'whatsapp',
     text: ({ url }) => `Gracias por escribir. Aquí están nuestros productos con sus precios: ${url}`,
   },
 ];

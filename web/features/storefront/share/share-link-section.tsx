@@ -1,5 +1,6 @@
 import { Copy, MessageCircle, Share2 } from 'lucide-react';
 import type { ShareKit } from '#shared/features/storefront/share-kit-calls.ts';
+import { markedLink } from '#shared/lib/paths.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { SHARE_COPY, SHARE_TEXTS } from './share-copy.ts';
@@ -10,7 +11,10 @@ type ShareLinkSectionProps = {
   onShared: () => void;
 };
 
-const messageOf = (kit: ShareKit): string => SHARE_TEXTS[0]?.text(kit) ?? kit.url;
+const messageOf = (kit: ShareKit): string => {
+  const url = markedLink(kit.url, 'whatsapp');
+  return SHARE_TEXTS[0]?.text({ ...kit, url }) ?? url;
+};
 
 /** Whether the browser can share through the system; otherwise there is no such button. */
 const canShare = (data: ShareData): boolean => navigator.canShare?.(data) ?? false;
@@ -70,14 +74,17 @@ export function ShareTexts({ kit, onShared }: { kit: ShareKit; onShared: () => v
       <h2 className="font-display text-lg font-bold">{SHARE_COPY.textsTitle}</h2>
       <p className="mt-1 text-sm text-ink-soft">{SHARE_COPY.textsLead}</p>
       <ul className="mt-3 grid gap-3 sm:grid-cols-2">
-        {SHARE_TEXTS.map(({ name, text }) => (
+        {SHARE_TEXTS.map(({ name, place, text }) => ({
+          name,
+          words: text({ ...kit, url: markedLink(kit.url, place) }),
+        })).map(({ name, words }) => (
           <li key={name} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
             <h3 className="font-medium">{name}</h3>
-            <p className="flex-1 text-sm break-words whitespace-pre-line text-ink-soft">{text(kit)}</p>
+            <p className="flex-1 text-sm break-words whitespace-pre-line text-ink-soft">{words}</p>
             <Button
               look="secondary"
               aria-label={`${SHARE_COPY.copyText}: ${name}`}
-              onClick={() => void copy(text(kit))}
+              onClick={() => void copy(words)}
             >
               <Copy aria-hidden="true" className="size-5" />
               {SHARE_COPY.copyText}

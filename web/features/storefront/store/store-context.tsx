@@ -22,8 +22,8 @@ export type VariantOptionsProps = {
 /** The store of the page, and actions of other rooms for its components. */
 export type StoreContextValue = {
   store: ShownStore;
-  /** Counts an action of a shopper; the owner's own are not counted. */
-  count: (event: StoreEvent) => void;
+  /** Counts an action of a shopper, of a view with the id of its product; the owner's own are not counted. */
+  count: (event: StoreEvent, product?: string) => void;
   /** Adds a product to the cart of this device, in the unit of its measure; absent for pieces. */
   addToOrder: (productId: string, added: { quantity: number; unit?: MeasureUnit | undefined }) => void;
   /** The script with the fields in which a shopper chooses how much of a product; most pages never fetch it. */

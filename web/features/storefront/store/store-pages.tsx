@@ -36,7 +36,7 @@ export function StoreListPage({ screen }: { screen: StoreListScreen }) {
     open: (event, product) => {
       if (!isPlainClick(event)) return;
       event.preventDefault();
-      count('product_view');
+      count('product_view', product.id);
       control.open(event.currentTarget.href, product);
     },
     expect: (product) => control.expect(product),

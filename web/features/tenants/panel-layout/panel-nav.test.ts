@@ -16,7 +16,7 @@ it('shows a member without a store only items that need none', () => {
 });
 
 it('shows a member of a store every item', () => {
-  expect(followable('la-esquina')).toHaveLength(14);
+  expect(followable('la-esquina')).toHaveLength(15);
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import {
   BookOpen,
   Bot,
+  ChartColumn,
   Gauge,
   LayoutDashboard,
   type LucideIcon,
@@ -112,6 +113,7 @@ const groupsOf = (store: PanelNavStore): readonly PanelNavGroup[] => [
       },
       ...salesItems(store),
       { label: PANEL_COPY.coupons, icon: Ticket, to: PATHS.panelCoupons },
+      { label: PANEL_COPY.report, icon: ChartColumn, to: PATHS.panelReport },
       storeItem(store.slug),
       { label: PANEL_COPY.shareStore, icon: Share2, to: PATHS.panelShare },
     ],

@@ -1,12 +1,14 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 
-type ChartBar = {
+export type ChartBar = {
   key: string;
   /** The label below the axis. */
   name: string;
   /** Name and amount as a sentence. */
   text: string;
   amount: number;
+  /** The amount it is compared with, marked by a line across the bar. */
+  before?: number;
 };
 
 type BarChartProps = {
@@ -16,7 +18,7 @@ type BarChartProps = {
   top: string;
   bottom: string;
   /** Whether the last bar is not final. */
-  isLastGrowing: boolean;
+  isLastGrowing?: boolean;
 };
 
 const STEP = 10;
@@ -24,6 +26,8 @@ const WIDTH = 7;
 const HEIGHT = 100;
 /** A bar of one among thousands must still be visible. */
 const MIN_BAR = 2;
+
+const MARK = 2;
 
 const heightOf = (amount: number, highest: number): number =>
   amount === 0 ? 0 : Math.max(MIN_BAR, (amount / highest) * HEIGHT);
@@ -35,12 +39,16 @@ const stepOf = ({ key }: KeyboardEvent, at: number, last: number): number | unde
   return key === 'End' ? last : undefined;
 };
 
+/** Returns the largest number of a chart, at the top of its axis. */
+export const highestOf = (bars: readonly Pick<ChartBar, 'amount' | 'before'>[]): number =>
+  Math.max(...bars.map(({ amount, before = 0 }) => Math.max(amount, before)));
+
 /** A bar chart; pointer, finger or arrow keys choose the bar that is described in words. */
-export function BarChart({ label, bars, top, bottom, isLastGrowing }: BarChartProps) {
+export function BarChart({ label, bars, top, bottom, isLastGrowing = false }: BarChartProps) {
   const last = bars.length - 1;
   const [chosen, setChosen] = useState<number>();
   const at = Math.min(chosen ?? last, last);
-  const highest = Math.max(...bars.map(({ amount }) => amount));
+  const highest = highestOf(bars);
   const handlePointer = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     setChosen(Math.max(0, Math.min(last, Math.floor(((clientX - left) / width) * bars.length))));
@@ -93,6 +101,19 @@ export function BarChart({ label, bars, top, bottom, isLastGrowing }: BarChartPr
                 height={heightOf(amount, highest)}
               />
             ))}
+            {bars.map(
+              ({ key, before = 0 }, index) =>
+                before > 0 && (
+                  <rect
+                    key={key}
+                    className="fill-ink-soft"
+                    x={index * STEP}
+                    width={STEP}
+                    y={Math.max(0, HEIGHT - heightOf(before, highest))}
+                    height={MARK}
+                  />
+                ),
+            )}
           </svg>
         </div>
         <span />

@@ -1,0 +1,219 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  listDailyCounts,
+  listViewedProducts,
+  sumVisitHours,
+  sumVisitSources,
+} from '#server/features/analytics/analytics.ts';
+import { countOrdersByHour, listSoldProducts, sumOrdersByDay } from '#server/features/orders/orders.ts';
+import { requireFeature } from '#server/features/plans/plans.ts';
+import { type Doors, inTenant, type MemberContext, type Scoped } from '#server/features/tenants/tenants.ts';
+import { mountCall } from '#server/platform/http/mount-call.ts';
+import { getReportCall, type Report, type ReportDetail } from '#shared/features/account/report-calls.ts';
+import {
+  FEATURE_OF_PERIOD,
+  FREE_MEASURES,
+  REPORT_MEASURES,
+  type ReportMeasure,
+  type ReportPeriod,
+} from '#shared/features/analytics/report-periods.ts';
+import { VISIT_SOURCES } from '#shared/features/analytics/store-event.ts';
+import { ORDER_SOURCES } from '#shared/features/orders/order-states.ts';
+import { includesFeature } from '#shared/features/plans/plan-table.ts';
+import { type Money, pesosOf } from '#shared/lib/money.ts';
+import { addDays, addMonths, dayOf } from '#shared/lib/time.ts';
+
+type Reads = Scoped<MemberContext>;
+type DayRange = { from: string; until: string };
+
+/** Some days and the steps into which a report divides them. */
+type Steps = { range: DayRange; firsts: readonly string[]; stepOf: (day: string) => string };
+
+const DAYS_IN = { week: 7, month: 30 } as const;
+const MONTHS_IN_YEAR = 12;
+
+const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
+
+const monthsLater = (month: string, n: number): string => {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + n, 1)).toISOString().slice(0, 10);
+};
+
+const stepsOfDays = (until: string, count: number): Steps => {
+  const firsts = Array.from({ length: count }, (_, index) => addDays(until, index + 1 - count));
+  return { range: { from: firsts[0] ?? until, until }, firsts, stepOf: (day) => day };
+};
+
+const stepsOfMonths = (until: string): Steps => {
+  const last = monthOf(until);
+  const firsts = Array.from({ length: MONTHS_IN_YEAR }, (_, index) =>
+    monthsLater(last, index + 1 - MONTHS_IN_YEAR),
+  );
+  return { range: { from: firsts[0] ?? last, until }, firsts, stepOf: monthOf };
+};
+
+/** Returns the days of a period that ends now, and those of the period before it; a year is compared with the same span of the last. */
+const stepsOf = (period: ReportPeriod, now: Date): { period: Steps; before: Steps } => {
+  const today = dayOf(now);
+  if (period === 'year')
+    return {
+      period: stepsOfMonths(today),
+      before: stepsOfMonths(dayOf(addMonths(now, -MONTHS_IN_YEAR))),
+    };
+  const count = DAYS_IN[period];
+  return { period: stepsOfDays(today, count), before: stepsOfDays(addDays(today, -count), count) };
+};
+
+type DailyAmounts = readonly { day: string; measure: ReportMeasure; amount: number }[];
+
+const MEASURE_OF_EVENT: Readonly<Record<string, ReportMeasure>> = {
+  visit: 'visits',
+  product_view: 'productViews',
+  whatsapp_click: 'whatsappTaps',
+  share: 'shares',
+};
+
+const pesosOfSum = (centavos: number): number => pesosOf(centavos as Money);
+
+/** Reads what each day had; sales are in centavos. */
+const readDays = async (scope: Reads, range: DayRange) => {
+  const counts = await listDailyCounts(scope, range);
+  const orders = await sumOrdersByDay(scope, range);
+  const amounts: DailyAmounts = [
+    ...counts.flatMap(({ day, event, total }) => {
+      const measure = MEASURE_OF_EVENT[event];
+      return measure ? [{ day, measure, amount: total }] : [];
+    }),
+    ...orders.flatMap(
+      ({ day, orders: count, sales }): DailyAmounts => [
+        { day, measure: 'orders', amount: count },
+        { day, measure: 'sales', amount: sales },
+      ],
+    ),
+  ];
+  return { amounts, orders };
+};
+
+type ReadDays = Awaited<ReturnType<typeof readDays>>;
+
+/** Sums a measure over each step, in pesos where it is money. */
+const amountsOf = (measure: ReportMeasure, { firsts, stepOf }: Steps, { amounts }: ReadDays): number[] => {
+  const sums = new Map<string, number>();
+  for (const { day, measure: of, amount } of amounts)
+    if (of === measure) sums.set(stepOf(day), (sums.get(stepOf(day)) ?? 0) + amount);
+  return firsts.map((first) => {
+    const sum = sums.get(first) ?? 0;
+    return measure === 'sales' ? pesosOfSum(sum) : sum;
+  });
+};
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+
+/** Sums pesos, exact to the centavo. */
+const totalOf = (amounts: readonly number[]): number => Math.round(sumOf(amounts) * 100) / 100;
+
+const PRODUCTS_SHOWN = 10;
+const HOURS = 24;
+const WEEKDAYS = 7;
+
+type Compared = { now: ReadDays; before: ReadDays };
+
+/** Sums the visits by source, the largest first; visits of before sources were counted are unknown. */
+const readSources = async (
+  scope: Reads,
+  ranges: { period: DayRange; before: DayRange },
+  visits: { now: number; before: number },
+): Promise<ReportDetail['sources']> => {
+  const [now, before] = [
+    await sumVisitSources(scope, ranges.period),
+    await sumVisitSources(scope, ranges.before),
+  ];
+  const visitsOf = (rows: typeof now, source: string): number =>
+    rows.find((row) => row.source === source)?.visits ?? 0;
+  const known = VISIT_SOURCES.map((source) => ({
+    source,
+    visits: visitsOf(now, source),
+    before: visitsOf(before, source),
+  })).sort((a, b) => b.visits - a.visits || b.before - a.before);
+  const unknown = {
+    source: 'unknown' as const,
+    visits: Math.max(0, visits.now - sumOf(known.map((row) => row.visits))),
+    before: Math.max(0, visits.before - sumOf(known.map((row) => row.before))),
+  };
+  return [...known, unknown].filter((row) => row.visits + row.before > 0);
+};
+
+const channelsOf = ({ now, before }: Compared): ReportDetail['channels'] =>
+  ORDER_SOURCES.map((channel) => {
+    const here = now.orders.filter(({ source }) => source === channel);
+    const earlier = before.orders.filter(({ source }) => source === channel);
+    return {
+      channel,
+      orders: sumOf(here.map(({ orders }) => orders)),
+      sales: pesosOfSum(sumOf(here.map(({ sales }) => sales))),
+      before: sumOf(earlier.map(({ orders }) => orders)),
+    };
+  }).filter(({ orders, before: earlier }) => orders + earlier > 0);
+
+const readBusyTimes = async (
+  scope: Reads,
+  range: DayRange,
+): Promise<Pick<ReportDetail, 'hours' | 'weekdays'>> => {
+  const visits = await sumVisitHours(scope, range);
+  const orders = await countOrdersByHour(scope, range);
+  const sumsBy = (key: 'hour' | 'weekday', value: number) => ({
+    visits: sumOf(visits.filter((row) => row[key] === value).map((row) => row.visits)),
+    orders: sumOf(orders.filter((row) => row[key] === value).map((row) => row.orders)),
+  });
+  return {
+    hours: Array.from({ length: HOURS }, (_, hour) => sumsBy('hour', hour)),
+    weekdays: Array.from({ length: WEEKDAYS }, (_, index) => sumsBy('weekday', index + 1)),
+  };
+};
+
+/** Reads what a member's plan shows of a period. @throws LIMIT_REACHED when the plan does not include the period */
+const readReport = (member: MemberContext, period: ReportPeriod): Promise<Report> => {
+  const feature = FEATURE_OF_PERIOD[period];
+  if (feature) requireFeature(member.plan, feature);
+  const hasDetail = includesFeature(member.plan, 'basic_analytics');
+  const steps = stepsOf(period, member.platform.clock.now());
+  const ranges = { period: steps.period.range, before: steps.before.range };
+  return inTenant(member, async (scope) => {
+    const now = await readDays(scope, ranges.period);
+    const before = await readDays(scope, ranges.before);
+    const series = (hasDetail ? REPORT_MEASURES : FREE_MEASURES).map((measure) => {
+      const amounts = amountsOf(measure, steps.period, now);
+      const amountsBefore = amountsOf(measure, steps.before, before);
+      return { measure, total: totalOf(amounts), before: totalOf(amountsBefore), amounts, amountsBefore };
+    });
+    const visits = series.find(({ measure }) => measure === 'visits');
+    const detail = hasDetail
+      ? {
+          soldProducts: (await listSoldProducts(scope, { ...ranges.period, limit: PRODUCTS_SHOWN })).map(
+            ({ amount, ...product }) => ({ ...product, amount: pesosOf(amount) }),
+          ),
+          viewedProducts: await listViewedProducts(scope, { ...ranges.period, limit: PRODUCTS_SHOWN }),
+          ...(await readBusyTimes(scope, ranges.period)),
+          sources: await readSources(scope, ranges, {
+            now: visits?.total ?? 0,
+            before: visits?.before ?? 0,
+          }),
+          channels: channelsOf({ now, before }),
+        }
+      : null;
+    return {
+      success: true,
+      period,
+      ...ranges.period,
+      beforeFrom: ranges.before.from,
+      beforeUntil: ranges.before.until,
+      steps: [...steps.period.firsts],
+      series,
+      detail,
+    };
+  });
+};
+
+/** Mounts the report of a store. */
+export const mountReportRoutes = (app: FastifyInstance, doors: Doors): void =>
+  mountCall(app, getReportCall, doors.member, (member, { query }) => readReport(member, query.period));
