@@ -5,8 +5,9 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { seconds } from '#shared/lib/time.ts';
+import { readStoredMessages } from './count-lost.ts';
 import type { DrillResult } from './drill-result.ts';
-import { readStoredMessages, StoreUnderLoad, withDatabaseOf } from './store-under-load.ts';
+import { StoreUnderLoad, withDatabaseOf } from './store-under-load.ts';
 
 const run = promisify(execFile);
 

@@ -17,9 +17,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { seconds } from '#shared/lib/time.ts';
+import { readStoredMessages } from './count-lost.ts';
 import type { DrillResult } from './drill-result.ts';
 import { processesOf } from './kill-drills.ts';
-import { readStoredMessages, StoreUnderLoad, withDatabaseOf } from './store-under-load.ts';
+import { StoreUnderLoad, withDatabaseOf } from './store-under-load.ts';
 
 const MEGABYTE = 1024 * 1024;
 const SMALL_DISK_MEGABYTES = 260;

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { minutes, seconds } from '#shared/lib/time.ts';
+import { Cashier } from './cashier.ts';
 import { DRILLS } from './drills.ts';
 import { StoreUnderLoad, withDatabaseOf } from './store-under-load.ts';
 
@@ -15,6 +16,23 @@ for (const [name, { run, short, onlyRoot }] of Object.entries(DRILLS)) {
     minutes(10),
   );
 }
+
+test(
+  'what was acknowledged and is not in the database is lost, each kind of it',
+  async () => {
+    const load = await StoreUnderLoad.open();
+    onTestFinished(() => load.close());
+    await load.end('SIGTERM');
+    load.ordered.push('ZZZZ');
+    load.receipts.push({ code: 'ZZZZ', hash: 'f'.repeat(32) });
+    load.askers.push('18295581000');
+    load.changed = 1;
+    load.cashier = new Cashier(load.url, load.store);
+    load.cashier.recorded.push({ key: 'una-clave', centavos: 3_000 });
+    expect(await load.report()).toMatchObject({ lost: 5, doubled: 0 });
+  },
+  minutes(10),
+);
 
 test(
   'a load of which nothing was acknowledged fails its drill',

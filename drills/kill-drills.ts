@@ -24,6 +24,8 @@ export const drillKills = async (kills: number): Promise<DrillResult> => {
     load.startWriters(6);
     await load.startBuyers(3);
     load.startDesk();
+    load.startAskers();
+    await load.startCashier();
     let recoverySeconds = 0;
     for (let round = 0; round < kills; round += 1) {
       await pause(50 + Math.random() * 1_000);
@@ -38,11 +40,15 @@ export const drillKills = async (kills: number): Promise<DrillResult> => {
     }
     await load.stopWriters();
     await load.settle(SETTLE_MS);
+    const { ordered, receipts, askers, changed, cashier } = load;
+    const counted = { orders: ordered, receipts, 'wishes for a person': askers, amounts: cashier?.recorded };
     return {
       ...(await load.report()),
       recoverySeconds,
-      failures: [],
-      what: `${kills} kills of the program, of its database and of both, with six customers writing, three who placed ${load.ordered.length} orders and sent ${load.receipts.length} receipts, and a member who changed ${load.changed} times`,
+      failures: Object.entries(counted)
+        .filter(([, { length } = []]) => length === 0)
+        .map(([what]) => `no ${what} were acknowledged, so this shows nothing of them`),
+      what: `${kills} kills of the program, of its database and of both, with six customers writing, ${ordered.length} orders placed, ${receipts.length} receipts sent, ${askers.length} customers who asked for a person, ${changed} changes of orders, and ${cashier?.recorded.length} amounts in ledger and notebook`,
     };
   } finally {
     await load.close();

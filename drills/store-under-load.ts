@@ -5,7 +5,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
 import pg from 'pg';
 import { createFakeGraph, type FakeGraph } from '#server/dev/fake-graph.ts';
 import { messagesChange, whatsAppDelivery } from '#server/dev/webhook-payloads.ts';
@@ -14,13 +13,14 @@ import { createPostgresDatabase } from '#server/platform/db/postgres-database.ts
 import { SUPERUSER } from '#server/platform/embedded-postgres/cluster-directory.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { createDiskFileStore } from '#server/platform/files/disk-file-store.ts';
-import type { FileStore } from '#server/platform/files/file-store.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { callProgram, tellProgram } from '#server/testing/call-program.ts';
 import { findBreaches } from '#server/testing/check-invariants.ts';
 import { findFreePort } from '#server/testing/find-free-port.ts';
 import { DURABLE_NUMBER, type DurableStore, openDurableStore } from '#server/testing/open-durable-store.ts';
 import { storeOrderBody } from '#server/testing/plant-order.ts';
+import { Cashier } from './cashier.ts';
+import { countLosses, readStoredMessages, type SentReceipt } from './count-lost.ts';
 
 /** The program that `npm start` runs. */
 const PROGRAM = 'dist/program/server/main.js';
@@ -66,88 +66,6 @@ export const withDatabaseOf = async <T>(
   }
 };
 
-/** The ids of all messages of customers that a database holds, also in deliveries that are not split yet. */
-export const readStoredMessages = async (db: Database): Promise<Set<string>> => {
-  const rows = await db.transact({ role: 'colmado_platform' }, ({ db: queries }) =>
-    queries
-      .selectFrom('channelItems')
-      .select('itemKey as id')
-      .where('kind', '=', 'message')
-      .union(
-        queries
-          .selectFrom('messages')
-          .select('channelId as id')
-          .where('direction', '=', 'inbound')
-          .where('channelId', 'is not', null)
-          .$narrowType<{ id: string }>(),
-      )
-      .union(
-        queries
-          .selectFrom('channelDeliveries')
-          .select(
-            sql<string>`(regexp_matches(convert_from(bytes, 'UTF8'), '"(wamid[^"]+)"', 'g'))[1]`.as('id'),
-          )
-          .where('splitAt', 'is', null),
-      )
-      .execute(),
-  );
-  return new Set(rows.map(({ id }) => id));
-};
-
-/** Counts the orders whose notice neither waits, nor is on its way to the owner's browser, nor failed for good with a reason. */
-const countUntold = async (db: Database, codes: readonly string[]): Promise<number> => {
-  const orders = await db.transact({ role: 'colmado_platform' }, ({ db: queries }) =>
-    queries.selectFrom('orders').select(['id', 'code', 'state']).execute(),
-  );
-  const told = await db.queryAsOwner<{ id: string }>(
-    `select coalesce(data->>'orderId', data->'notice'->>'id') as id from pgboss.job
-       where name in ('push-notice', 'dead-letters') or (name = 'notify-order' and state < 'completed')`,
-  );
-  const ids = new Set(told.map(({ id }) => id));
-  // An order that a member confirms or cancels before its notice is made gets no notice.
-  const found = new Set(
-    orders.filter(({ id, state }) => state !== 'new' || ids.has(id)).map(({ code }) => code),
-  );
-  return codes.filter((code) => !found.has(code)).length;
-};
-
-/** A receipt that a buyer was told had come: the code of its order, and the hash of its file. */
-type SentReceipt = { readonly code: string; readonly hash: string };
-
-/** Counts the receipts without row, file or notice, and those that are there twice. */
-const countReceipts = async (
-  db: Database,
-  files: FileStore,
-  sent: readonly SentReceipt[],
-): Promise<{ lost: number; doubled: number }> => {
-  const rows = await db.queryAsOwner<{ key: string; hash: string; code: string; isTold: boolean }>(
-    `select r.file_key as key, r.content_hash as hash, o.code, exists (select 1 from pgboss.job j
-         where coalesce(j.data->>'receiptId', j.data->'notice'->>'id') = r.id::text
-           and (j.name in ('push-notice', 'dead-letters') or (j.name = 'notify-receipt' and j.state < 'completed'))) as "isTold"
-       from receipts r join orders o on o.tenant_id = r.tenant_id and o.id = r.order_id`,
-  );
-  let [lost, doubled] = [0, 0];
-  for (const { code, hash } of sent) {
-    const found = rows.filter((row) => row.code === code && row.hash === hash);
-    const [row] = found;
-    if (!row?.isTold || !(await files.has(row.key))) lost += 1;
-    if (found.length > 1) doubled += 1;
-  }
-  return { lost, doubled };
-};
-
-/** Counts changes of orders that a database holds: states reached and edits. */
-const countChanges = async (db: Database): Promise<number> => {
-  const { count } = await db.transact({ role: 'colmado_platform' }, ({ db: queries }) =>
-    queries
-      .selectFrom('orderEvents')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('kind', 'in', ['state', 'edited'])
-      .executeTakeFirstOrThrow(),
-  );
-  return Number(count);
-};
-
 /** The whole program with one store, customers who write to it on WhatsApp, and a stand-in of the Graph API. */
 export class StoreUnderLoad {
   readonly dataDir: string;
@@ -161,6 +79,10 @@ export class StoreUnderLoad {
   readonly receipts: SentReceipt[] = [];
   /** How many changes of orders a member was answered 200. */
   changed = 0;
+  /** The telephones of customers whose wish for a person was acknowledged. */
+  readonly askers: string[] = [];
+  /** The member who records money; absent until one does. */
+  cashier: Cashier | undefined;
   /** What the program wrote to its log. */
   output = '';
   readonly #env: Env;
@@ -381,6 +303,28 @@ export class StoreUnderLoad {
     }
   }
 
+  /** Lets customers ask for a person, each of them once. */
+  startAskers(): void {
+    this.#writers.push(this.#ask());
+  }
+
+  async #ask(): Promise<void> {
+    for (let at = 0; !this.#areWritersDone; at += 1) {
+      const phone = `1829558${1000 + at}`;
+      await this.writeOnce(phone, 'Quiero hablar con una persona');
+      this.askers.push(phone);
+      await pause(200 + Math.random() * 600);
+    }
+  }
+
+  /** Lets a member record money. */
+  async startCashier(): Promise<void> {
+    const cashier = new Cashier(this.url, this.store);
+    await cashier.open();
+    this.cashier = cashier;
+    this.#writers.push(cashier.work(() => this.#areWritersDone));
+  }
+
   async stopWriters(): Promise<void> {
     this.#areWritersDone = true;
     await Promise.all(this.#writers);
@@ -437,21 +381,21 @@ export class StoreUnderLoad {
   async report(): Promise<LoadReport> {
     const counts = Map.groupBy(this.fake.sends, ({ callbackData }) => callbackData);
     const env = { DATA_DIR: this.dataDir, DATABASE_URL: this.#env.DATABASE_URL };
+    const { recorded: money = [], refusals = [] } = this.cashier ?? {};
+    const { ordered: orders, receipts, changed: changes, askers } = this;
     return withDatabaseOf(env, async (db) => {
       const stored = await readStoredMessages(db);
       const files = createDiskFileStore(path.join(this.dataDir, 'files'));
-      const receipts = await countReceipts(db, files, this.receipts);
+      const losses = await countLosses({ db, files }, { orders, receipts, changes, askers, money });
       const breaches = await findBreaches({ db, files }, STILL_UNDER_WAY);
       return {
-        acknowledged: this.acknowledged.length + this.ordered.length + this.receipts.length + this.changed,
-        lost:
-          this.acknowledged.filter((id) => !stored.has(id)).length +
-          (await countUntold(db, this.ordered)) +
-          receipts.lost +
-          Math.max(0, this.changed - (await countChanges(db))),
-        doubled: [...counts.values()].filter((sends) => sends.length > 1).length + receipts.doubled,
+        acknowledged:
+          this.acknowledged.length + orders.length + receipts.length + this.changed + money.length,
+        lost: this.acknowledged.filter((id) => !stored.has(id)).length + losses.lost,
+        doubled: [...counts.values()].filter((sends) => sends.length > 1).length + losses.doubled,
         broken: [
           ...Object.entries(breaches).map(([name, found]) => `${name}: ${found.join(', ')}`),
+          ...refusals.map((refusal) => `money was refused: ${refusal}`),
           ...(this.acknowledged.length === 0 ? ['nothing was acknowledged, so this shows nothing'] : []),
         ],
       };

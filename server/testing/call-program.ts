@@ -1,18 +1,19 @@
 import type { ApiRequest, ApiResponse } from './call-api.ts';
 
 /** One call, as `callApi` makes it in process. */
-export type ProgramRequest = Pick<ApiRequest, 'method' | 'path' | 'token' | 'body'>;
+export type ProgramRequest = Pick<ApiRequest, 'method' | 'path' | 'token' | 'body' | 'headers'>;
 
 /** Calls the API of a program of its own, over HTTP and with a JSON body. */
 export const callProgram = async (
   address: string,
-  { method = 'GET', path, token, body }: ProgramRequest,
+  { method = 'GET', path, token, body, headers = {} }: ProgramRequest,
 ): Promise<Pick<ApiResponse, 'status' | 'body'>> => {
   const answer = await fetch(`${address}/api${path}`, {
     method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
