@@ -500,9 +500,12 @@ describe('the customer', () => {
 
   test('is told kindly that an order does not fit, and asked for another way to pay', async () => {
     const id = await plantHolder(500);
-    for (const text of ['quiero 2 arroz selecto', 'paso a buscarlo']) await say(text);
+    for (const text of ['quiero 2 arroz selecto', 'a Gurabo, calle 3 #15']) await say(text);
     const told = await say('fíamelo');
     expect(told).toContain('Este pedido no cabe en tu libreta: te quedan RD$500');
+    expect(told).toMatch(/¿Cómo vas a pagar\? Aceptamos (?!.*A la libreta)/);
+    await enter(id, { kind: 'charge', amount: 100, note: 'Un queso' });
+    expect(await say('¿cuánto debo?')).toContain('En tu libreta debes *RD$100*');
     expect((await call('GET', `/orders?customer=${id}`)).body.orders).toEqual([]);
   });
 

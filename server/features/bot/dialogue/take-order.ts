@@ -196,6 +196,12 @@ const withEnoughCash = ({ order, price: { total } }: PricedStep): OrderSoFar => 
 const isOverNotebook = ({ notebook }: BotTurn, { order, price }: PricedStep): boolean =>
   notebook !== undefined && order.payment === CREDIT_METHOD && totalOf(price) > notebook.available;
 
+/** The turn without the notebook among the ways to pay, where there is another one: what has no room is not offered again. */
+const withoutNotebook = (turn: BotTurn): BotTurn => {
+  const paymentMethods = turn.store.paymentMethods.filter(({ name }) => name !== CREDIT_METHOD);
+  return paymentMethods.length === 0 ? turn : { ...turn, store: { ...turn.store, paymentMethods } };
+};
+
 /** Says whether the notebook was chosen before, and may not be chosen any more. */
 const isNotebookGone = ({ store }: BotTurn, { order: { payment } }: PricedStep): boolean =>
   payment === CREDIT_METHOD && !store.paymentMethods.some(({ name }) => name === CREDIT_METHOD);
@@ -224,10 +230,9 @@ const askCash = ({ order, price: { total }, told }: PricedStep & { told: OrderSo
 const summarise = (turn: BotTurn, { lines, order: given }: OrderStep): BotDecision => {
   const price = priceOrder({ lines, order: given }, turn);
   const order = withPayable(turn, { order: given, price });
-  const overNotebook =
-    turn.notebook && isOverNotebook(turn, { order: given, price })
-      ? [BOT_COPY.notebookFull(turn.notebook.available)]
-      : [];
+  const isOver = isOverNotebook(turn, { order: given, price });
+  const overNotebook = turn.notebook && isOver ? [BOT_COPY.notebookFull(turn.notebook.available)] : [];
+  const asking = isOver ? withoutNotebook(turn) : turn;
   const [next] = missingOf(order, turn);
   const told = next ? toldNow(turn, order) : '';
   // After an incomplete phone number, the summary of a moment ago is not repeated.
@@ -259,11 +264,11 @@ const summarise = (turn: BotTurn, { lines, order: given }: OrderStep): BotDecisi
       ...summary,
       ...overNotebook,
       ...(next
-        ? [QUESTION_OF[next](turn)]
+        ? [QUESTION_OF[next](asking)]
         : [askCash({ order, price, told: given }), BOT_COPY.askConfirm].filter(Boolean)),
     ],
     products: lines.map(({ product }) => product),
-    choices: next ? choicesOf(next, turn) : CONFIRM_CHOICES,
+    choices: next ? choicesOf(next, asking) : CONFIRM_CHOICES,
     change: {
       order,
       asked: next ?? 'confirm',

@@ -230,13 +230,16 @@ const answerReorder = (turn: BotTurn): BotDecision | undefined =>
 const saysHowToPay = (turn: BotTurn): boolean =>
   hasCart(turn) && turn.reading.details.payment !== undefined && !isAsking(turn);
 
-/** Answers «¿cuánto te debo?» without a cart with the writer's notebook and what is still to be paid of placed orders. */
+/**
+ * Answers «¿cuánto te debo?» with the writer's notebook and what is still to be paid of placed orders. Beside a cart only
+ * somebody with a notebook asks that; anybody else means the cart.
+ */
 const answerOwed = (turn: BotTurn): BotDecision | undefined => {
   const { reading, notebook } = turn;
   if (foundMentions(turn).length > 0) return undefined;
   if (ON_CREDIT.test(reading.line)) return answerOnCredit(turn);
   if (notebook && NOTEBOOK.test(reading.line) && !saysHowToPay(turn)) return tellOwed(turn);
-  if (DEBT.test(reading.line) && !hasCart(turn)) return tellOwed(turn);
+  if (DEBT.test(reading.line) && (notebook || !hasCart(turn))) return tellOwed(turn);
   const isOfTotal =
     isHeardOfOwn(reading, 'total') && !says(turn, 'delivery', 'cancel', 'add') && !REORDER.test(reading.line);
   return isOfTotal && isOfOwn(turn) && reading.place === undefined ? tellTotal(turn) : undefined;

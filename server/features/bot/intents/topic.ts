@@ -233,8 +233,14 @@ export const answerTopic = (turn: BotTurn): BotDecision | undefined => {
 const IS_BILL =
   /^(?:(?:y|ok|bueno|oye|mira) )*(?:dame|pasa|pasame|mandame|manda|traeme) la cuenta(?: porfavor| \?)*$/;
 
+/** Without a cart there is no bill, so who wants «la cuenta otra vez» means the account. */
+const ACCOUNT_AGAIN =
+  /\bla cuenta\b.*\b(?:otra vez|de nuevo|nuevamente)\b|\b(?:otra vez|de nuevo)\b.*\bla cuenta\b/;
+
 /** Answers to which account to pay, even in the middle of an order. */
 const answerAccountWhenAsked = (turn: BotTurn): BotDecision | undefined => {
+  if (ACCOUNT_AGAIN.test(turn.reading.line) && !hasCart(turn) && foundMentions(turn).length === 0)
+    return answerAccount(turn, tellingFaq(turn) ?? faqOfTopics(turn));
   const isOfPaying = turn.state.lastFact === 'payment' || lastFaq(turn)?.topics.asked.includes('account');
   const isBill = IS_BILL.test(turn.reading.line) && hasCart(turn) && !isOfPaying;
   return turn.reading.topics.includes('account') && !isBill ? answerTopic(turn) : undefined;

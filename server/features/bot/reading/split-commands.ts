@@ -77,6 +77,9 @@ const WHOLE: readonly Cue[] = [
   'order',
 ];
 
+/** «Oye,» before a message calls somebody and names nothing. */
+const CALLS = /^(?:oye|oiga|oigan|mira|mire|miren|ey|hey)$/;
+
 /** Verbs that bid the shop do something tell no story: «súbeme los coconetes a 12». */
 const BIDS = /^\p{L}{2,}[ae](?:me|nos|le)(?:l[oae]s?)?$/u;
 
@@ -97,6 +100,7 @@ const kindOf = (index: CatalogueIndex, tokens: readonly string[]): PartKind => {
       !BIDS.test(token),
   );
   if (cues.has('remove')) return 'remove';
+  if (tokens.every((token) => CALLS.test(token) || MARK.test(token))) return 'talk';
   if (REASON.test(tokens[0] ?? '')) return 'other';
   if (cues.has('add') || tokens.some(bidsGive) || (cues.has('want') && hasNames)) return 'add';
   const isCounted = tokens.some(

@@ -299,6 +299,9 @@ describe('with an order under way', { timeout: 60_000 }, () => {
       'ya me lo mandaron?',
       'y mi compra?',
       'llega hoy?',
+      '¿qué pasó con lo que pedí?',
+      'oye, ¿qué pasó con lo que pedí?',
+      '¿qué pasó con lo que te encargué?',
     ];
     expect(await failing(texts, `Tu pedido *${code}* ya lo tenemos`)).toEqual([]);
     expect(await ask('¿cuánto se tarda?')).toContain('Cuando te lo confirmen, está listo en 20 a 30 min.');
@@ -353,7 +356,13 @@ describe('with an order under way', { timeout: 60_000 }, () => {
     ];
     expect((await call('PUT', '/payment-accounts', { version: 0, accounts })).status).toBe(200);
     await plantOrder();
-    const texts = ['dame la cuenta para transferir', 'pásame el número de cuenta', '¿a qué cuenta deposito?'];
+    const texts = [
+      'dame la cuenta para transferir',
+      'pásame el número de cuenta',
+      '¿a qué cuenta deposito?',
+      'mándame la cuenta otra vez',
+      'pásame la cuenta de nuevo',
+    ];
     expect(await failing(texts, '9601234567')).toEqual([]);
   });
 
