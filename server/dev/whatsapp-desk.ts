@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -37,8 +37,9 @@ const FORM_BYTES = 64 * 1024;
 /** Longer than the bot waits for the end of a burst. */
 const ANSWER_WITHIN_MS = 5_000;
 
+/** The id of a store's number at the stand-in, which no two stores share. */
 const numberOf = (slug: string): string =>
-  `1${Buffer.from(slug).readUIntBE(0, Math.min(4, slug.length))}00000`.slice(0, 12);
+  `1${createHash('sha256').update(slug).digest().readUIntBE(0, 5)}`.padEnd(14, '0');
 const keyOf = (phoneNumberId: string, phone: string): string => `${phoneNumberId} ${phone}`;
 
 type Picture = { image?: { link: string } };
