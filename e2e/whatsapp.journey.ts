@@ -9,26 +9,12 @@ import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { devPageUrl, SERVER_URL } from './browser/server-url.ts';
 import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
+import { openWhatsAppCustomer } from './browser/whatsapp-customer.ts';
 
 const SLUG = 'por-whatsapp';
 
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
-
-/** Waits until these words reached the customer at the stand-in for WhatsApp. */
-const hears = (desk: Page, words: string): Promise<void> =>
-  expect
-    .poll(async () => {
-      await desk.reload();
-      return desk.locator('ul').textContent();
-    })
-    .toContain(words);
-
-/** Writes as a customer at the stand-in for WhatsApp. */
-const writeAsCustomer = async (desk: Page, text: string): Promise<void> => {
-  await desk.locator('input[name="text"]:not([type="hidden"])').fill(text);
-  await Promise.all([desk.waitForEvent('load'), desk.keyboard.press('Enter')]);
-};
 
 it('the owner connects WhatsApp, follows what the bot says, answers in its place and gives it back', async () => {
   // The browser's own lines about the refused connections, which the journey provokes.
@@ -69,9 +55,9 @@ it('the owner connects WhatsApp, follows what the bot says, answers in its place
   await page.goto(`${SERVER_URL}${PATHS.panelConversations}`);
   await page.getByText(SCREEN_COPY.live, { exact: true }).waitFor();
   const desk = await newPage({ ...LAPTOP });
-  await desk.goto(devPageUrl(`/dev/whatsapp?slug=${SLUG}&name=Rosa+Gil`));
-  await writeAsCustomer(desk, 'tienen arroz?');
-  await hears(desk, 'RD$425');
+  const rosa = await openWhatsAppCustomer(desk, devPageUrl(`/dev/whatsapp?slug=${SLUG}&name=Rosa+Gil`));
+  await rosa.write('tienen arroz?');
+  await rosa.hears('RD$425');
 
   await page.getByRole('link', { name: /Rosa Gil/ }).click();
   await page.getByText('tienen arroz?').waitFor();
@@ -79,14 +65,14 @@ it('the owner connects WhatsApp, follows what the bot says, answers in its place
   await page.getByText(INBOX_PANEL_COPY.taken).waitFor();
   await page.getByLabel(INBOX_PANEL_COPY.answerLabel).fill('¡Hola, Rosa! Soy Juana');
   await press(page, INBOX_PANEL_COPY.send);
-  await hears(desk, '¡Hola, Rosa! Soy Juana');
+  await rosa.hears('¡Hola, Rosa! Soy Juana');
   await page.getByText(INBOX_PANEL_COPY.status.delivered).first().waitFor();
   await takeScreenshot(page, 'whatsapp-conversacion');
 
   await press(page, INBOX_PANEL_COPY.release);
   await page.getByText(INBOX_PANEL_COPY.released).waitFor();
-  await writeAsCustomer(desk, 'dame 2 arroz');
-  await hears(desk, 'RD$850');
+  await rosa.write('dame 2 arroz');
+  await rosa.hears('RD$850');
   await page.locator('p', { hasText: 'dame 2 arroz' }).waitFor();
 
   // The desk would look again by itself only after a minute.
