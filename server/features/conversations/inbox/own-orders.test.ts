@@ -111,11 +111,14 @@ describe('a buyer who cancels', () => {
     expect((await read(second)).order.state).toBe('new');
   });
 
-  test('by the code of an order with ten younger ones cancels that one', async () => {
+  test('by the code of an order with ten younger ones cancels that one', {
+    timeout: minutes(1),
+  }, async () => {
     const oldest = await plantOrder();
     const younger = [];
-    for (let count = 0; count < 10; count += 1) {
-      await world.wait(minutes(61));
+    for (let count = 1; count <= 10; count += 1) {
+      // One telephone has at most three orders that nobody confirmed; their holds end meanwhile.
+      if (count % 3 === 0) await world.wait(minutes(61));
       younger.push(await plantOrder());
     }
     expect(await ask(`cancela el pedido ${oldest.code}`)).toContain(`¿Cancelo tu pedido *${oldest.code}*`);
