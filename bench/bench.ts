@@ -14,6 +14,7 @@ import { measureDependencies } from './measure-dependencies.ts';
 import { measureImport } from './measure-import.ts';
 import { measureNotices } from './measure-notices.ts';
 import { measurePageCost } from './measure-page-cost.ts';
+import { measureReport } from './measure-report.ts';
 import { measureStart } from './measure-start.ts';
 import { measureView } from './measure-view.ts';
 import { measureWhatsApp } from './measure-whatsapp.ts';
@@ -277,6 +278,7 @@ const PARTS = [
   'start',
   'whatsapp',
   'notices',
+  'report',
   'installed',
   'bot',
 ] as const;
@@ -318,6 +320,7 @@ try {
     // The embedded database is for one shop's own machine: no promise depends on it.
     ...(wants('whatsapp') && !database.isEmbedded ? await measureWhatsApp(ROOT, database) : []),
     ...(wants('notices') ? await measureNotices(database) : []),
+    ...(wants('report') ? await measureReport(database) : []),
     ...(wants('installed') ? [measureInstalled()] : []),
     ...(wants('bot') ? measureBotAnswers() : []),
   ];

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { markedLink, PATHS, productPath, storePath } from '#shared/lib/paths.ts';
 import {
+  FUNNEL_STEP_LABELS,
   REPORT_COPY,
   REPORT_MEASURE_COPY,
   VISIT_SOURCE_LABELS,
@@ -118,6 +119,21 @@ describe.each([
       await checkAccessibility(page);
       if (isPhone) expect(await findSmallTargets(page)).toEqual([]);
       await takeScreenshot(page, `report-${plan}-${look.width}`);
+
+      const funnel = page.getByRole('heading', { name: REPORT_COPY.funnel, level: 3 });
+      if (plan === 'pro') {
+        await card(page, REPORT_COPY.funnel).getByText(FUNNEL_STEP_LABELS.cart).waitFor();
+        await card(page, REPORT_COPY.customers).getByText(REPORT_COPY.returning).waitFor();
+        await card(page, REPORT_COPY.cohorts).getByText(REPORT_COPY.monthsLater(11)).waitFor();
+        const [file] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('button', { name: REPORT_COPY.download }).click(),
+        ]);
+        expect(file.suggestedFilename()).toMatch(/^analitica-.*\.csv$/);
+      } else {
+        await page.getByRole('heading', { name: REPORT_COPY.moreTitle('Pro') }).waitFor();
+        expect(await funnel.count()).toBe(0);
+      }
 
       const widest = periods.at(-1) ?? 'week';
       await page.getByRole('button', { name: REPORT_COPY.periods.week, exact: true }).click();

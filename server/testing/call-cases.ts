@@ -121,6 +121,12 @@ export const CALL_CASES: Record<string, CallCase> = {
     expects: { own: members({ ours: 200, neighbour: 200 }) },
     suspended: 200,
   },
+  downloadReport: {
+    // The planted stores are on the free plan, which has no file.
+    input: () => ({ query: { period: 'week' } }),
+    expects: { own: members({ ours: 403, neighbour: 403 }) },
+    suspended: 403,
+  },
   getStoreCounts: {
     input: () => ({}),
     expects: { own: members({ ours: 200, neighbour: 200 }) },

@@ -5,14 +5,29 @@ import {
   sumVisitHours,
   sumVisitSources,
 } from '#server/features/analytics/analytics.ts';
-import { countOrdersByHour, listSoldProducts, sumOrdersByDay } from '#server/features/orders/orders.ts';
+import { countAnswered } from '#server/features/conversations/conversations.ts';
+import {
+  countBuyers,
+  countCohorts,
+  countOrdersByHour,
+  listSoldProducts,
+  sumOrdersByDay,
+} from '#server/features/orders/orders.ts';
 import { requireFeature } from '#server/features/plans/plans.ts';
 import { type Doors, inTenant, type MemberContext, type Scoped } from '#server/features/tenants/tenants.ts';
 import { mountCall } from '#server/platform/http/mount-call.ts';
-import { getReportCall, type Report, type ReportDetail } from '#shared/features/account/report-calls.ts';
+import {
+  type AdvancedReport,
+  downloadReportCall,
+  getReportCall,
+  type Report,
+  type ReportDetail,
+} from '#shared/features/account/report-calls.ts';
 import {
   FEATURE_OF_PERIOD,
   FREE_MEASURES,
+  FUNNEL_STEPS,
+  type FunnelStep,
   REPORT_MEASURES,
   type ReportMeasure,
   type ReportPeriod,
@@ -20,8 +35,10 @@ import {
 import { VISIT_SOURCES } from '#shared/features/analytics/store-event.ts';
 import { ORDER_SOURCES } from '#shared/features/orders/order-states.ts';
 import { includesFeature } from '#shared/features/plans/plan-table.ts';
+import { spreadsheetCsv } from '#shared/lib/csv-text.ts';
 import { type Money, pesosOf } from '#shared/lib/money.ts';
 import { addDays, addMonths, dayOf } from '#shared/lib/time.ts';
+import { REPORT_FILE_COPY } from './report-file-copy.ts';
 
 type Reads = Scoped<MemberContext>;
 type DayRange = { from: string; until: string };
@@ -91,7 +108,7 @@ const readDays = async (scope: Reads, range: DayRange) => {
       ],
     ),
   ];
-  return { amounts, orders };
+  return { amounts, counts, orders };
 };
 
 type ReadDays = Awaited<ReturnType<typeof readDays>>;
@@ -171,11 +188,85 @@ const readBusyTimes = async (
   };
 };
 
+/** Counts the way from a visit to a delivered order on the store's own pages; people count once a day. */
+const funnelOf = ({ counts, orders }: ReadDays): Record<FunnelStep, number> => {
+  const happened = (event: string) =>
+    sumOf(counts.filter((row) => row.event === event).map(({ total }) => total));
+  const fromCart = orders.filter(({ source }) => source === 'store');
+  return {
+    visits: happened('visit'),
+    product: happened('product_visitor'),
+    cart: happened('cart'),
+    order: sumOf(fromCart.map((day) => day.orders)),
+    delivered: sumOf(fromCart.map((day) => day.delivered)),
+  };
+};
+
+const BUYER_SUMS = ['buyers', 'returning'] as const;
+const BUYER_AMOUNTS = ['sales', 'returningSales'] as const;
+const ANSWERED_SUMS = ['conversations', 'byBotAlone', 'withPerson'] as const;
+
+type Numbers<Key extends string> = Record<Key, number>;
+
+/** Puts the numbers of a period beside those of the one before. */
+const compare = <Key extends string>(keys: readonly Key[], now: Numbers<Key>, before: Numbers<Key>) =>
+  Object.fromEntries(keys.map((key) => [key, { now: now[key], before: before[key] }])) as Record<
+    Key,
+    { now: number; before: number }
+  >;
+
+const readCustomers = async (
+  scope: Reads,
+  ranges: { period: DayRange; before: DayRange },
+): Promise<AdvancedReport['customers']> => {
+  const [now, before] = [await countBuyers(scope, ranges.period), await countBuyers(scope, ranges.before)];
+  const inPesos = (sums: typeof now) => ({
+    sales: pesosOfSum(sums.sales),
+    returningSales: pesosOfSum(sums.returningSales),
+  });
+  return {
+    ...compare(BUYER_SUMS, now, before),
+    ...compare(BUYER_AMOUNTS, inPesos(now), inPesos(before)),
+  };
+};
+
+/** Reads the customers of the latest twelve months by the month of their first order. */
+const readCohorts = async (scope: Reads): Promise<AdvancedReport['cohorts']> => {
+  const { firsts } = stepsOfMonths(dayOf(scope.platform.clock.now()));
+  const rows = await countCohorts(scope, firsts[0] ?? '');
+  const customersIn = (first: string, month: string): number =>
+    rows.find((row) => row.first === first && row.month === month)?.customers ?? 0;
+  return firsts.map((month, index) => ({
+    month,
+    customers: customersIn(month, month),
+    returned: firsts.slice(index + 1).map((later) => customersIn(month, later)),
+  }));
+};
+
+const readAdvanced = async (
+  scope: Reads,
+  ranges: { period: DayRange; before: DayRange },
+  { now, before }: Compared,
+): Promise<AdvancedReport> => {
+  const funnel = { now: funnelOf(now), before: funnelOf(before) };
+  return {
+    funnel: FUNNEL_STEPS.map((step) => ({ step, now: funnel.now[step], before: funnel.before[step] })),
+    customers: await readCustomers(scope, ranges),
+    cohorts: await readCohorts(scope),
+    bot: compare(
+      ANSWERED_SUMS,
+      await countAnswered(scope, ranges.period),
+      await countAnswered(scope, ranges.before),
+    ),
+  };
+};
+
 /** Reads what a member's plan shows of a period. @throws LIMIT_REACHED when the plan does not include the period */
 const readReport = (member: MemberContext, period: ReportPeriod): Promise<Report> => {
   const feature = FEATURE_OF_PERIOD[period];
   if (feature) requireFeature(member.plan, feature);
   const hasDetail = includesFeature(member.plan, 'basic_analytics');
+  const hasAdvanced = includesFeature(member.plan, 'advanced_analytics');
   const steps = stepsOf(period, member.platform.clock.now());
   const ranges = { period: steps.period.range, before: steps.before.range };
   return inTenant(member, async (scope) => {
@@ -210,10 +301,38 @@ const readReport = (member: MemberContext, period: ReportPeriod): Promise<Report
       steps: [...steps.period.firsts],
       series,
       detail,
+      advanced: hasAdvanced ? await readAdvanced(scope, ranges, { now, before }) : null,
     };
   });
 };
 
-/** Mounts the report of a store. */
-export const mountReportRoutes = (app: FastifyInstance, doors: Doors): void =>
+/** Writes the steps of a report as a table for spreadsheets. @throws LIMIT_REACHED */
+const exportReport = async (member: MemberContext, period: ReportPeriod): Promise<string> => {
+  requireFeature(member.plan, 'advanced_analytics');
+  const { steps, series } = await readReport(member, period);
+  const header = [
+    REPORT_FILE_COPY.day,
+    ...series.flatMap(({ measure }) => [
+      REPORT_FILE_COPY.measures[measure],
+      REPORT_FILE_COPY.before(REPORT_FILE_COPY.measures[measure]),
+    ]),
+  ];
+  const cellOf = (measure: ReportMeasure, amount: number | undefined): string =>
+    measure === 'sales' ? (amount ?? 0).toFixed(2) : String(amount ?? 0);
+  return spreadsheetCsv([
+    header,
+    ...steps.map((step, index) => [
+      step,
+      ...series.flatMap(({ measure, amounts, amountsBefore }) => [
+        cellOf(measure, amounts[index]),
+        cellOf(measure, amountsBefore[index]),
+      ]),
+    ]),
+  ]);
+};
+
+/** Mounts the report of a store, and its days as a file. */
+export const mountReportRoutes = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, getReportCall, doors.member, (member, { query }) => readReport(member, query.period));
+  mountCall(app, downloadReportCall, doors.member, (member, { query }) => exportReport(member, query.period));
+};

@@ -17,6 +17,7 @@ export { mountConversationRoutes } from './conversations-routes.ts';
 export { eraseConversations } from './erase-conversations.ts';
 export { type AnsweringTools, createAnsweringTools } from './inbox/answering-tools.ts';
 export { NOTIFY_HANDOVER } from './inbox/carry-out-effects.ts';
+export { countAnswered } from './inbox/count-answered.ts';
 export {
   countInbox,
   type InboxMessage,

@@ -16,6 +16,7 @@ export {
   rateOrder,
   sumProductRatings,
 } from './buyers/ratings.ts';
+export { countBuyers, countCohorts } from './buyers-report.ts';
 export { linkOrderFromMessage, type OrderLink, setOrderNote, setOrderState } from './change-order.ts';
 export {
   changeOwnOrder,

@@ -27,12 +27,13 @@ const ordersPlaced = ({ tx, tenantId }: Reads, { from, until }: DayRange) =>
 export const sumOrdersByDay = (
   scope: Reads,
   range: DayRange,
-): Promise<{ day: string; source: OrderSource; orders: number; sales: Money }[]> =>
+): Promise<{ day: string; source: OrderSource; orders: number; delivered: number; sales: Money }[]> =>
   ordersPlaced(scope, range)
     .select((eb) => [
       sql<string>`${LOCAL_TIME}::date`.as('day'),
       'o.source',
       sql<number>`count(*)::integer`.as('orders'),
+      sql<number>`count(*) filter (where o.state = 'delivered')::integer`.as('delivered'),
       sql<Money>`coalesce(sum(o.total_centavos) filter (where ${eb('o.state', 'in', SOLD_STATES)}), 0)::bigint`.as(
         'sales',
       ),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { REPORT_MEASURES, REPORT_PERIODS } from '#shared/features/analytics/report-periods.ts';
+import { FUNNEL_STEPS, REPORT_MEASURES, REPORT_PERIODS } from '#shared/features/analytics/report-periods.ts';
 import { VISIT_SOURCES } from '#shared/features/analytics/store-event.ts';
 import { MEASURE_UNITS } from '#shared/features/catalogue/measure-text.ts';
 import { ORDER_SOURCES } from '#shared/features/orders/order-states.ts';
@@ -44,6 +44,39 @@ const DetailSchema = z.object({
   ),
 });
 
+const ComparedSchema = z.object({ now: z.number(), before: z.number() });
+
+const AdvancedSchema = z.object({
+  /** Of the store's own pages: people of a day for the first three, orders of its cart for the last two. */
+  funnel: z.array(z.object({ step: z.enum(FUNNEL_STEPS), now: z.int(), before: z.int() })),
+  customers: z.object({
+    /** People who ordered in the period. */
+    buyers: ComparedSchema,
+    /** Those who had ordered before, or ordered again. */
+    returning: ComparedSchema,
+    /** Sales in pesos, and the part of them that is of those. */
+    sales: ComparedSchema,
+    returningSales: ComparedSchema,
+  }),
+  /** Customers by the month of their first order, the latest twelve months whatever the period is. */
+  cohorts: z.array(
+    z.object({
+      /** First day of the month. */
+      month: z.string(),
+      customers: z.int(),
+      /** How many of them ordered again in each month after it, up to the present one. */
+      returned: z.array(z.int()),
+    }),
+  ),
+  /** Conversations with a message of the customer, one for each day. */
+  bot: z.object({
+    conversations: ComparedSchema,
+    /** Those that the bot answered and in which nobody of the team wrote. */
+    byBotAlone: ComparedSchema,
+    withPerson: ComparedSchema,
+  }),
+});
+
 const ReportSchema = z.object({
   success: z.literal(true),
   period: z.enum(REPORT_PERIODS),
@@ -57,10 +90,12 @@ const ReportSchema = z.object({
   series: z.array(SeriesSchema),
   /** Null in a plan without it. */
   detail: z.nullable(DetailSchema),
+  advanced: z.nullable(AdvancedSchema),
 });
 export type Report = z.output<typeof ReportSchema>;
 export type ReportSeries = Report['series'][number];
 export type ReportDetail = NonNullable<Report['detail']>;
+export type AdvancedReport = NonNullable<Report['advanced']>;
 
 export const getReportCall = defineCall({
   name: 'getReport',
@@ -72,4 +107,17 @@ export const getReportCall = defineCall({
   access: 'member',
   query: z.object({ period: z._default(z.enum(REPORT_PERIODS), 'week') }),
   answer: ReportSchema,
+});
+
+export const downloadReportCall = defineCall({
+  name: 'downloadReport',
+  method: 'GET',
+  path: '/analytics/report.csv',
+  summary: 'The days of a report as CSV, for plans with the report of twelve months.',
+  room: 'account',
+  access: 'member',
+  query: z.object({ period: z._default(z.enum(REPORT_PERIODS), 'month') }),
+  contentType: 'text/csv; charset=utf-8',
+  answer: z.string(),
+  rate: { max: 30, perSeconds: 60 },
 });

@@ -22,5 +22,9 @@ export const REPORT_MEASURES = [
 ] as const;
 export type ReportMeasure = (typeof REPORT_MEASURES)[number];
 
+/** The way from a visit to what was delivered, on the store's own pages. */
+export const FUNNEL_STEPS = ['visits', 'product', 'cart', 'order', 'delivered'] as const;
+export type FunnelStep = (typeof FUNNEL_STEPS)[number];
+
 /** The measures that a report shows without a paid plan. */
 export const FREE_MEASURES = ['visits', 'orders'] as const satisfies readonly ReportMeasure[];

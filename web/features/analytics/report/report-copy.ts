@@ -1,4 +1,4 @@
-import type { ReportMeasure, ReportPeriod } from '#shared/features/analytics/report-periods.ts';
+import type { FunnelStep, ReportMeasure, ReportPeriod } from '#shared/features/analytics/report-periods.ts';
 import type { VisitSource } from '#shared/features/analytics/store-event.ts';
 import { countText } from '#shared/lib/count-text.ts';
 
@@ -59,6 +59,15 @@ export const VISIT_SOURCE_LABELS = {
   other: 'Otros sitios',
   unknown: 'Antes de contarse',
 } as const satisfies Record<VisitSource | 'unknown', string>;
+
+/** The steps from a visit to a delivered order. */
+export const FUNNEL_STEP_LABELS = {
+  visits: 'Entraron a tu tienda',
+  product: 'Vieron un producto',
+  cart: 'Empezaron un pedido',
+  order: 'Enviaron el pedido',
+  delivered: 'Pedido entregado',
+} as const satisfies Record<FunnelStep, string>;
 
 const hourText = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'a. m.' : 'p. m.'}`;
 
@@ -138,7 +147,47 @@ export const REPORT_COPY = {
       'Las horas y los días en que más te visitan y te compran.',
       'De dónde llega la gente: estado de WhatsApp, Instagram, código QR, buscadores o anuncios.',
     ],
-    advanced_analytics: ['12 meses, cada mes al lado del mismo mes del año anterior.'],
+    advanced_analytics: [
+      '12 meses, cada mes al lado del mismo mes del año anterior.',
+      'El camino de la visita al pedido entregado, y dónde se pierde la gente.',
+      'Cuántos clientes vuelven y cuánto compran, también según el mes de su primer pedido.',
+      'Cuántas conversaciones contestó el bot solo.',
+      'Todo por día en un archivo para Excel.',
+    ],
   },
   seePlans: 'Ver los planes',
+  advanced: 'Clientes y pedidos a fondo',
+  funnel: 'De la visita al pedido entregado',
+  funnelHelp:
+    'En las páginas de tu tienda: cada persona una vez por día, y los pedidos enviados desde su carrito. Los del bot y los que anotas están en «Pedidos por canal».',
+  funnelNone: 'Todavía no hay visitas para saberlo.',
+  step: 'Paso',
+  ofStepBefore: 'Del paso anterior',
+  customers: 'Clientes',
+  customer: 'Clientes',
+  customersHelp: 'Personas que hicieron un pedido que no se canceló.',
+  customersNone: 'No hubo pedidos en estos días.',
+  buyers: 'Compraron',
+  returning: 'Habían comprado antes o volvieron',
+  returningText: (people: string, money: string): string =>
+    `El ${people} de quienes compraron son clientes que vuelven; de ellos es el ${money} de tus ventas.`,
+  returningSales: (returning: string, all: string): string =>
+    `De clientes que vuelven: ${returning} de ${all}.`,
+  bot: 'Lo que contestó el bot solo',
+  botHelp: 'Conversaciones con un mensaje del cliente, una por día.',
+  botText: (percent: string): string =>
+    `El bot contestó solo el ${percent} de las conversaciones: en ellas nadie de tu equipo escribió.`,
+  botNone: 'Nadie te escribió en estos días.',
+  conversations: 'Conversaciones',
+  allConversations: 'Todas, una por día',
+  byBotAlone: 'Solo el bot',
+  withPerson: 'Escribió tu equipo',
+  cohorts: 'Clientes según el mes de su primer pedido',
+  cohortsHelp: 'Cuántos de cada mes volvieron a pedir uno, dos o más meses después. Los últimos 12 meses.',
+  firstOrder: 'Primer pedido',
+  monthsLater: (count: number): string => `+${count} ${count === 1 ? 'mes' : 'meses'}`,
+  cohortCell: (count: string, percent: string): string => `${count} (${percent})`,
+  download: 'Descargar CSV',
+  downloadFailed: 'No pudimos descargar el archivo',
+  fileName: (from: string, until: string): string => `analitica-${from}-${until}.csv`,
 } as const;

@@ -15,6 +15,7 @@ import { useQueryAddress } from '#web/lib/page/use-query-address.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { FilterChip } from '#web/ui/list/filter-chip.tsx';
 import { Loaded } from '#web/ui/list/loaded.tsx';
+import { AdvancedSections } from './advanced-sections.tsx';
 import { REPORT_COPY } from './report-copy.ts';
 import { ReportSections, type ReportWords } from './report-sections.tsx';
 import { SeriesCard } from './series-card.tsx';
@@ -84,7 +85,7 @@ function MoreWithPlan({ plan }: { plan: PlanId }) {
 }
 
 function ReportBody({ report, words }: { report: Report; words: ReportWords }) {
-  const { from, until, detail } = report;
+  const { from, until, detail, advanced } = report;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <section>
@@ -99,6 +100,8 @@ function ReportBody({ report, words }: { report: Report; words: ReportWords }) {
         </div>
       </section>
       {detail && <ReportSections detail={detail} words={words} />}
+      {advanced && <AdvancedSections advanced={advanced} />}
+      {advanced && words.download(report)}
     </div>
   );
 }

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ReportDetail } from '#shared/features/account/report-calls.ts';
+import type { Report, ReportDetail } from '#shared/features/account/report-calls.ts';
 import { formatNumber } from '#shared/lib/count-text.ts';
 import { formatPesos } from '#shared/lib/money.ts';
 import { PATHS } from '#shared/lib/paths.ts';
@@ -11,6 +12,8 @@ import { REPORT_COPY, VISIT_SOURCE_LABELS } from './report-copy.ts';
 /** Words of other rooms in a report. */
 export type ReportWords = {
   quantityText: (product: Pick<ReportDetail['soldProducts'][number], 'quantity' | 'unit'>) => string;
+  /** A button that saves the report as a file. */
+  download: (report: Report) => ReactNode;
   channelLabels: Readonly<Record<ReportDetail['channels'][number]['channel'], string>>;
 };
 

@@ -15,8 +15,11 @@ const monthFormat = new Intl.DateTimeFormat('es-DO', {
   timeZone: 'America/Santo_Domingo',
 });
 
+/** A month by its first day: «nov 2026». */
+export const monthName = (first: string): string => monthFormat.format(startOfNamedDay(first));
+
 const stepName = (step: string, period: Report['period']): string =>
-  period === 'year' ? monthFormat.format(startOfNamedDay(step)) : formatShortDate(startOfNamedDay(step));
+  period === 'year' ? monthName(step) : formatShortDate(startOfNamedDay(step));
 
 const shortText = (measure: ReportMeasure, amount: number): string =>
   measure === 'sales' ? formatPesos(amount) : formatNumber(amount);
