@@ -66,8 +66,8 @@ const statements = [
   sql`insert into order_lines (tenant_id, order_id, position, product_id, name, unit_centavos, quantity)
     select ${tenantId}, ${idOf('order')}, p, null, 'Producto ' || 1 + (n * 3 + p) % ${PRODUCTS}::int, 17500, 1
     from generate_series(1, ${ORDERS}::int) n, generate_series(1, 2) p`,
-  sql`insert into conversations (tenant_id, id, channel, last_message_at, created_at)
-    select ${tenantId}, ${idOf('talk')}, 'web', now(), now() from generate_series(1, 2000) n`,
+  sql`insert into conversations (tenant_id, id, channel, web_key, last_message_at, created_at)
+    select ${tenantId}, ${idOf('talk')}, 'web', decode(md5(n::text), 'hex'), now(), now() from generate_series(1, 2000) n`,
   sql`insert into messages (tenant_id, id, conversation_id, seq, direction, author, kind, text, status, sent_at, created_at)
     select ${tenantId}, ${idOf('message')}, md5('talk' || 1 + n / 100)::uuid, n,
       case when n % 2 = 0 then 'inbound' else 'outbound' end,

@@ -122,10 +122,16 @@ export const CALL_CASES: Record<string, CallCase> = {
     suspended: 200,
   },
   downloadReport: {
-    // The planted stores are on the free plan, which has no file.
+    // The file is part of the largest plan, and the neighbour asks for its own.
+    plant: async (test, { tenantId }) => {
+      await test.platform.db.transact({ role: 'colmado_platform' }, (tx) =>
+        tx.query("update tenants set plan = 'pro'"),
+      );
+      return tenantId;
+    },
     input: () => ({ query: { period: 'week' } }),
-    expects: { own: members({ ours: 403, neighbour: 403 }) },
-    suspended: 403,
+    expects: { own: members({ ours: 200, neighbour: 200 }) },
+    suspended: 200,
   },
   getStoreCounts: {
     input: () => ({}),
