@@ -86,10 +86,10 @@ test.each([
 
 test('without the database it reports that, and still reports the process', async () => {
   const { db } = t.platform;
-  const { queryAsOwner } = db;
-  Object.assign(db, { queryAsOwner: () => Promise.reject(new Error('away')) });
+  const { transact } = db;
+  Object.assign(db, { transact: () => Promise.reject(new Error('away')) });
   const { status, text } = await readAll();
-  Object.assign(db, { queryAsOwner });
+  Object.assign(db, { transact });
   expect(status).toBe(200);
   expect(text).toContain('colmado_database_up 0\n');
   expect(text).toContain('process_resident_memory_bytes');
