@@ -93,7 +93,10 @@ it('opens with the next press when the network lost a part of it', async () => {
 
   for (const lost of ['**/order-sheet-*.js', '**/order-sheet-*.css']) {
     await page.context().route(lost, (route) => route.abort());
+    // The message of the first loss may still be there.
+    const failed = page.waitForEvent('requestfailed');
     await bar.click();
+    await failed;
     await page.getByText(CART_BAR_COPY.failed).last().waitFor();
     expect(await sheet(page).count()).toBe(0);
     await page.context().unroute(lost);
