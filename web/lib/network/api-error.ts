@@ -90,6 +90,12 @@ export const describeLoadFailure = (error: unknown, title: string) => ({
   code: error instanceof ApiError && error.code ? SCREEN_COPY.errorCode(error.code) : undefined,
 });
 
+const MISSING = [400, 404];
+
+/** Whether a call failed because its address names nothing: an id that is gone, or one that cannot exist. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && MISSING.includes(error.status);
+
 const MAX_RETRIES = 2;
 const SERVER_FAILED = 500;
 

@@ -13,7 +13,7 @@ import { formatPhone } from '#shared/lib/phone.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { deriveSlug } from '#shared/lib/slug.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
-import { ApiError, errorText } from '#web/lib/network/api-error.ts';
+import { errorText, isMissing } from '#web/lib/network/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/list/empty-state.tsx';
@@ -28,10 +28,6 @@ import { ORDER_DESK_COPY } from '../order-desk-copy.ts';
 import { WhatsAppButton } from '../whatsapp-button.tsx';
 import { CustomerForm } from './customer-form.tsx';
 import { useCustomer } from './use-customers.ts';
-
-const MISSING = [400, 404];
-
-const isMissing = (error: unknown): boolean => error instanceof ApiError && MISSING.includes(error.status);
 
 function NoSuchCustomer() {
   return (

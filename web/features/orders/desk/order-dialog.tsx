@@ -15,7 +15,7 @@ import { formatDateTime } from '#shared/lib/date-format.ts';
 import { customerPath, editOrderPath } from '#shared/lib/paths.ts';
 import { formatPhone } from '#shared/lib/phone.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { ApiError } from '#web/lib/network/api-error.ts';
+import { isMissing } from '#web/lib/network/api-error.ts';
 import { downloadFile } from '#web/lib/network/save-file.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
@@ -175,9 +175,6 @@ const holdText = ({ holdUntil, isHolding }: OrderView): string => {
   if (holdUntil) return ORDER_DESK_COPY.heldUntil(formatDateTime(new Date(holdUntil)));
   return isHolding ? ORDER_DESK_COPY.heldByDeposit : ORDER_DESK_COPY.holdsNone;
 };
-
-const MISSING = [400, 404];
-const isMissing = (error: unknown): boolean => error instanceof ApiError && MISSING.includes(error.status);
 
 /** One order in a dialog, with the steps that it can take. */
 export function OrderDialog({ storeName, id, canChange, onState, onClose }: OrderDialogProps) {
