@@ -29,6 +29,18 @@ export const startOfNamedDay = (day: string): Date => fromLocal(Date.parse(day))
 export const addDays = (day: string, n: number): string =>
   new Date(Date.parse(day) + days(n)).toISOString().slice(0, 10);
 
+/** The first and the last of a row of named days. */
+export type DayRange = { readonly from: string; readonly until: string };
+
+/** The instants of some days of Santo Domingo: `startsAt` <= t < `endsAt`. */
+export const instantsOf = ({ from, until }: DayRange): { startsAt: Date; endsAt: Date } => ({
+  startsAt: startOfNamedDay(from),
+  endsAt: startOfNamedDay(addDays(until, 1)),
+});
+
+/** The first day of the month of a named day. */
+export const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
+
 /** The instant at which the day of the date begins in Santo Domingo. */
 export const startOfDay = (date: Date): Date => startOfNamedDay(dayOf(date));
 

@@ -37,11 +37,10 @@ import { ORDER_SOURCES } from '#shared/features/orders/order-states.ts';
 import { includesFeature } from '#shared/features/plans/plan-table.ts';
 import { spreadsheetCsv } from '#shared/lib/csv-text.ts';
 import { type Money, pesosOf } from '#shared/lib/money.ts';
-import { addDays, addMonths, dayOf } from '#shared/lib/time.ts';
+import { addDays, addMonths, type DayRange, dayOf, firstOfMonth, startOfNamedDay } from '#shared/lib/time.ts';
 import { REPORT_FILE_COPY } from './report-file-copy.ts';
 
 type Reads = Scoped<MemberContext>;
-type DayRange = { from: string; until: string };
 
 /** Some days and the steps into which a report divides them. */
 type Steps = { range: DayRange; firsts: readonly string[]; stepOf: (day: string) => string };
@@ -49,24 +48,17 @@ type Steps = { range: DayRange; firsts: readonly string[]; stepOf: (day: string)
 const DAYS_IN = { week: 7, month: 30 } as const;
 const MONTHS_IN_YEAR = 12;
 
-const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
-
-const monthsLater = (month: string, n: number): string => {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + n, 1)).toISOString().slice(0, 10);
-};
-
 const stepsOfDays = (until: string, count: number): Steps => {
   const firsts = Array.from({ length: count }, (_, index) => addDays(until, index + 1 - count));
   return { range: { from: firsts[0] ?? until, until }, firsts, stepOf: (day) => day };
 };
 
 const stepsOfMonths = (until: string): Steps => {
-  const last = monthOf(until);
+  const last = firstOfMonth(until);
   const firsts = Array.from({ length: MONTHS_IN_YEAR }, (_, index) =>
-    monthsLater(last, index + 1 - MONTHS_IN_YEAR),
+    dayOf(addMonths(startOfNamedDay(last), index + 1 - MONTHS_IN_YEAR)),
   );
-  return { range: { from: firsts[0] ?? last, until }, firsts, stepOf: monthOf };
+  return { range: { from: firsts[0] ?? last, until }, firsts, stepOf: firstOfMonth };
 };
 
 /** Returns the days of a period that ends now, and those of the period before it; a year is compared with the same span of the last. */
@@ -261,6 +253,19 @@ const readAdvanced = async (
   };
 };
 
+/** Reads the measures of a period that the member's plan shows, step by step beside the period before. */
+const readSeries = async (scope: Reads, steps: { period: Steps; before: Steps }) => {
+  const now = await readDays(scope, steps.period.range);
+  const before = await readDays(scope, steps.before.range);
+  const measures = includesFeature(scope.plan, 'basic_analytics') ? REPORT_MEASURES : FREE_MEASURES;
+  const series = measures.map((measure) => {
+    const amounts = amountsOf(measure, steps.period, now);
+    const amountsBefore = amountsOf(measure, steps.before, before);
+    return { measure, total: totalOf(amounts), before: totalOf(amountsBefore), amounts, amountsBefore };
+  });
+  return { now, before, series };
+};
+
 /** Reads what a member's plan shows of a period. @throws LIMIT_REACHED when the plan does not include the period */
 const readReport = (member: MemberContext, period: ReportPeriod): Promise<Report> => {
   const feature = FEATURE_OF_PERIOD[period];
@@ -270,13 +275,7 @@ const readReport = (member: MemberContext, period: ReportPeriod): Promise<Report
   const steps = stepsOf(period, member.platform.clock.now());
   const ranges = { period: steps.period.range, before: steps.before.range };
   return inTenant(member, async (scope) => {
-    const now = await readDays(scope, ranges.period);
-    const before = await readDays(scope, ranges.before);
-    const series = (hasDetail ? REPORT_MEASURES : FREE_MEASURES).map((measure) => {
-      const amounts = amountsOf(measure, steps.period, now);
-      const amountsBefore = amountsOf(measure, steps.before, before);
-      return { measure, total: totalOf(amounts), before: totalOf(amountsBefore), amounts, amountsBefore };
-    });
+    const { now, before, series } = await readSeries(scope, steps);
     const visits = series.find(({ measure }) => measure === 'visits');
     const detail = hasDetail
       ? {
@@ -309,7 +308,8 @@ const readReport = (member: MemberContext, period: ReportPeriod): Promise<Report
 /** Writes the steps of a report as a table for spreadsheets. @throws LIMIT_REACHED */
 const exportReport = async (member: MemberContext, period: ReportPeriod): Promise<string> => {
   requireFeature(member.plan, 'advanced_analytics');
-  const { steps, series } = await readReport(member, period);
+  const steps = stepsOf(period, member.platform.clock.now());
+  const { series } = await inTenant(member, (scope) => readSeries(scope, steps));
   const header = [
     REPORT_FILE_COPY.day,
     ...series.flatMap(({ measure }) => [
@@ -321,7 +321,7 @@ const exportReport = async (member: MemberContext, period: ReportPeriod): Promis
     measure === 'sales' ? (amount ?? 0).toFixed(2) : String(amount ?? 0);
   return spreadsheetCsv([
     header,
-    ...steps.map((step, index) => [
+    ...steps.period.firsts.map((step, index) => [
       step,
       ...series.flatMap(({ measure, amounts, amountsBefore }) => [
         cellOf(measure, amounts[index]),

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { MemberContext, Scoped } from '#server/features/tenants/tenants.ts';
 import type { VisitSource } from '#shared/features/analytics/store-event.ts';
+import type { DayRange } from '#shared/lib/time.ts';
 import type { CountedEvent } from './count-repo.ts';
 
 type Reads = Scoped<MemberContext>;
-
-/** The first and the last of some days of Santo Domingo. */
-type DayRange = { from: string; until: string };
 
 /** Lists the sums of each event on each day. */
 export const listDailyCounts = (

@@ -11,7 +11,7 @@ const NAMES: readonly [VisitSource, RegExp][] = [
   ['instagram', /^(?:instagram(?:\.com)?|ig)$/],
   ['facebook', /^(?:facebook(?:\.com)?|fb|messenger)$/],
   ['tiktok', /^(?:tik-?tok(?:\.com)?|tt)$/],
-  ['qr', /^(?:qr|c[oó]digo|cartel|p[oó]ster|poster)$/],
+  ['qr', /^(?:qr|c[oó]digo|cartel|p[oó]ster)$/],
   ['search', /^(?:google|bing|yahoo|duckduckgo|search)$/],
 ];
 
@@ -23,7 +23,7 @@ const HOSTS: readonly [VisitSource, RegExp][] = [
   ['tiktok', /(?:^|\.)tiktok\.com$|^com\.zhiliaoapp\./],
   [
     'search',
-    /^(?:www\.)?google\.[a-z]{2,3}(?:\.[a-z]{2})?$|^com\.google\.android\.googlequicksearchbox$|(?:^|\.)(?:bing|duckduckgo|ecosia)\.com$|^(?:[a-z]+\.)?search\.(?:yahoo|brave)\.com$/,
+    /^google\.[a-z]{2,3}(?:\.[a-z]{2})?$|^com\.google\.android\.googlequicksearchbox$|(?:^|\.)(?:bing|duckduckgo|ecosia)\.com$|^(?:[a-z]+\.)?search\.(?:yahoo|brave)\.com$/,
   ],
 ];
 
@@ -51,5 +51,5 @@ export const sourceOfVisit = ({ page, from }: VisitOrigin): VisitSource => {
     return found === 'whatsapp' && findIn(NAMES, medium) === 'status' ? 'status' : found;
   }
   if (!from || plainHost(from) === plainHost(address?.host ?? '')) return 'direct';
-  return findIn(HOSTS, plainHost(from)) ?? findIn(HOSTS, from.toLowerCase()) ?? 'other';
+  return findIn(HOSTS, plainHost(from)) ?? 'other';
 };

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import type { MemberContext, Scoped } from '#server/features/tenants/tenants.ts';
 import type { Money } from '#shared/lib/money.ts';
-import { addDays, startOfNamedDay } from '#shared/lib/time.ts';
+import { type DayRange, instantsOf } from '#shared/lib/time.ts';
 import { SOLD_STATES } from './sales.ts';
+import { LOCAL_TIME } from './sales-report.ts';
 
 type Reads = Scoped<MemberContext>;
-
-/** The first and the last of some days of Santo Domingo. */
-type DayRange = { from: string; until: string };
 
 export type BuyerSums = {
   buyers: number;
@@ -19,21 +17,22 @@ export type BuyerSums = {
 };
 
 /** Counts the customers who ordered on some days, and those of them with more than one order by then. Cancelled orders do not count. */
-export const countBuyers = async ({ tx, tenantId }: Reads, { from, until }: DayRange): Promise<BuyerSums> =>
-  tx.db
+export const countBuyers = ({ tx, tenantId }: Reads, range: DayRange): Promise<BuyerSums> => {
+  const { startsAt, endsAt } = instantsOf(range);
+  return tx.db
     .with('buyers', (db) =>
       db
         .selectFrom('orders as o')
         .select((eb) => [
           'o.customerId',
           sql<number>`count(*)`.as('orders'),
-          sql<number>`count(*) filter (where o.created_at >= ${startOfNamedDay(from)})`.as('here'),
-          sql<Money>`coalesce(sum(o.total_centavos) filter (where o.created_at >= ${startOfNamedDay(from)}
+          sql<number>`count(*) filter (where o.created_at >= ${startsAt})`.as('here'),
+          sql<Money>`coalesce(sum(o.total_centavos) filter (where o.created_at >= ${startsAt}
             and ${eb('o.state', 'in', SOLD_STATES)}), 0)`.as('sales'),
         ])
         .where('o.tenantId', '=', tenantId)
         .where('o.state', '<>', 'cancelled')
-        .where('o.createdAt', '<', startOfNamedDay(addDays(until, 1)))
+        .where('o.createdAt', '<', endsAt)
         .groupBy('o.customerId'),
     )
     .selectFrom('buyers')
@@ -45,6 +44,7 @@ export const countBuyers = async ({ tx, tenantId }: Reads, { from, until }: DayR
     ])
     .where('here', '>', 0)
     .executeTakeFirstOrThrow();
+};
 
 export type CohortRow = { first: string; month: string; customers: number };
 
@@ -57,10 +57,7 @@ export const countCohorts = ({ tx, tenantId }: Reads, fromMonth: string): Promis
     .with('months', (db) =>
       db
         .selectFrom('orders as o')
-        .select([
-          'o.customerId',
-          sql<string>`date_trunc('month', o.created_at at time zone interval '-04:00')::date`.as('month'),
-        ])
+        .select(['o.customerId', sql<string>`date_trunc('month', ${LOCAL_TIME})::date`.as('month')])
         .distinct()
         .where('o.tenantId', '=', tenantId)
         .where('o.state', '<>', 'cancelled'),

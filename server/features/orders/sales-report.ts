@@ -3,25 +3,24 @@ import type { MemberContext, Scoped } from '#server/features/tenants/tenants.ts'
 import type { MeasureUnit } from '#shared/features/catalogue/measure-text.ts';
 import type { OrderSource } from '#shared/features/orders/order-states.ts';
 import type { Money } from '#shared/lib/money.ts';
-import { addDays, startOfNamedDay } from '#shared/lib/time.ts';
+import { type DayRange, instantsOf } from '#shared/lib/time.ts';
 import { SOLD_STATES } from './sales.ts';
 
 type Reads = Scoped<MemberContext>;
 
-/** The first and the last of some days of Santo Domingo. */
-type DayRange = { from: string; until: string };
-
 /** The time of an order in Santo Domingo, which has been UTC-4 since 2000. */
-const LOCAL_TIME = sql`(o.created_at at time zone interval '-04:00')`;
+export const LOCAL_TIME = sql`(o.created_at at time zone interval '-04:00')`;
 
 /** The orders placed on some days, without those that were cancelled. */
-const ordersPlaced = ({ tx, tenantId }: Reads, { from, until }: DayRange) =>
-  tx.db
+const ordersPlaced = ({ tx, tenantId }: Reads, range: DayRange) => {
+  const { startsAt, endsAt } = instantsOf(range);
+  return tx.db
     .selectFrom('orders as o')
     .where('o.tenantId', '=', tenantId)
-    .where('o.createdAt', '>=', startOfNamedDay(from))
-    .where('o.createdAt', '<', startOfNamedDay(addDays(until, 1)))
+    .where('o.createdAt', '>=', startsAt)
+    .where('o.createdAt', '<', endsAt)
     .where('o.state', '<>', 'cancelled');
+};
 
 /** Counts the orders of each day by where they were placed, and sums the confirmed ones. */
 export const sumOrdersByDay = (

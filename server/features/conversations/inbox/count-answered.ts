@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MemberContext, Scoped } from '#server/features/tenants/tenants.ts';
-import { addDays, startOfNamedDay } from '#shared/lib/time.ts';
+import { type DayRange, instantsOf } from '#shared/lib/time.ts';
 
 export type AnsweredSums = {
   /** One for each conversation and day with a message of its customer. */
@@ -14,9 +14,10 @@ export type AnsweredSums = {
 /** Counts the conversations of some days of Santo Domingo by who answered them. */
 export const countAnswered = (
   { tx, tenantId }: Scoped<MemberContext>,
-  { from, until }: { from: string; until: string },
-): Promise<AnsweredSums> =>
-  tx.db
+  range: DayRange,
+): Promise<AnsweredSums> => {
+  const { startsAt, endsAt } = instantsOf(range);
+  return tx.db
     .with('talks', (db) =>
       db
         .selectFrom('messages')
@@ -27,8 +28,8 @@ export const countAnswered = (
         ])
         .where('tenantId', '=', tenantId)
         .where('direction', '<>', 'note')
-        .where('createdAt', '>=', startOfNamedDay(from))
-        .where('createdAt', '<', startOfNamedDay(addDays(until, 1)))
+        .where('createdAt', '>=', startsAt)
+        .where('createdAt', '<', endsAt)
         .groupBy(['conversationId', sql`(created_at at time zone interval '-04:00')::date`]),
     )
     .selectFrom('talks')
@@ -39,3 +40,4 @@ export const countAnswered = (
     ])
     .where('asked', '=', true)
     .executeTakeFirstOrThrow();
+};

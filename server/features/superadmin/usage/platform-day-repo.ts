@@ -2,19 +2,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
 import type { MonthlyMeter } from '#shared/features/plans/plan-table.ts';
 import { DAY_MEASURES, type PlatformDay } from '#shared/features/superadmin/platform-day-calls.ts';
-import { addDays, startOfNamedDay } from '#shared/lib/time.ts';
+import { type DayRange, instantsOf } from '#shared/lib/time.ts';
 
 type PlatformScope = Scoped<PlatformContext>;
-
-/** The first and the last of a row of days. */
-export type DayRange = { from: string; until: string };
 
 /** The day in Santo Domingo, whose time has been UTC-4 since 2000. */
 const DAY = sql`(created_at at time zone interval '-04:00')::date`;
 
 /** Counts days from the rows of all tenants; every part reads an index by day or time, and only the range. */
-const countedIn = ({ from, until }: DayRange): RawBuilder<PlatformDay> => {
-  const created = sql`created_at >= ${startOfNamedDay(from)} and created_at < ${startOfNamedDay(addDays(until, 1))}`;
+const countedIn = (range: DayRange): RawBuilder<PlatformDay> => {
+  const { from, until } = range;
+  const { startsAt, endsAt } = instantsOf(range);
+  const created = sql`created_at >= ${startsAt} and created_at < ${endsAt}`;
   const createdOn = (table: string) =>
     sql`select ${DAY} as day, count(*) as total from ${sql.table(table)} where ${created} group by 1`;
   return sql`(
