@@ -151,10 +151,8 @@ const playChat = async (stage: Stage, chat: Chat): Promise<void> => {
   if (latest)
     await sendMessage(owner, {
       channels: stage.tools.channels,
-      sending: {
-        conversationId: latest.id,
-        message: { kind: 'text', text: chat.owner },
-      },
+      conversationId: latest.id,
+      message: { kind: 'text', text: chat.owner },
     });
 };
 

@@ -39,7 +39,7 @@ export const mountImportRoutes = (app: FastifyInstance, doors: Doors): void => {
     getRejectedCsv(member, params.id),
   );
   mountCall(app, changeImportCall, doors.editor, (editor, { params, body }) =>
-    answer(changeReading(editor, { id: params.id, ...body })),
+    answer(changeReading(editor, { ...body, id: params.id })),
   );
   mountCall(app, editImportRowsCall, doors.editor, (editor, { params, body }) =>
     answer(editCells(editor, { id: params.id, cells: body.edits })),

@@ -96,8 +96,7 @@ export const mailNotice = async (
     if (!written) return undefined;
     const reader = await findReader(scope, userId);
     if (!reader?.email) return undefined;
-    const isDue =
-      about.kind === 'held' || (await wantsNow(scope, { reader, subjects: { channel: 'mail', ...about } }));
+    const isDue = about.kind === 'held' || (await wantsNow(scope, { reader, channel: 'mail', ...about }));
     return isDue ? { to: reader.email, written } : undefined;
   });
   if (!due) return;

@@ -147,7 +147,7 @@ export const holdNotices = async (
 /** Says whether a reader still wants a notice that was queued; in quiet hours it is stored until they are over. */
 export const wantsNow = async (
   scope: Scoped<BotContext>,
-  { reader, subjects }: { reader: NoticeReader; subjects: Subjects },
+  { reader, ...subjects }: { reader: NoticeReader } & Subjects,
 ): Promise<boolean> => {
   if (!reader.settings[subjects.kind][subjects.channel]) return false;
   if (!isResting(reader, scope.platform.clock.now())) return true;

@@ -194,8 +194,7 @@ const mayReach = async (scope: Scoped<BotContext>, { userId }: Device, notice: N
   if (notice.kind === 'summary') return true;
   const reader = await findReader(scope, userId);
   return (
-    reader !== undefined &&
-    wantsNow(scope, { reader, subjects: { channel: 'push', kind: notice.kind, ids: [notice.id] } })
+    reader !== undefined && wantsNow(scope, { reader, channel: 'push', kind: notice.kind, ids: [notice.id] })
   );
 };
 

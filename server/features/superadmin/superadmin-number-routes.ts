@@ -36,14 +36,14 @@ export const mountSuperadminNumberRoutes = (
   );
   mountCall(app, getPlatformHealthCall, doors.superadmin, (ctx) => readHealth(ctx, sources));
   mountCall(app, listDeadLettersCall, doors.superadmin, (ctx, { query }) =>
-    listDeadLetters(ctx, { sources, ...query }),
+    listDeadLetters(ctx, { ...query, sources }),
   );
   mountCall(app, retryDeadLetterCall, doors.superadmin, async (ctx, { params }) => {
-    await settleDeadLetter(ctx, { sources, ...params, how: 'retry' });
+    await settleDeadLetter(ctx, { ...params, sources, how: 'retry' });
     return SUCCESS;
   });
   mountCall(app, discardDeadLetterCall, doors.provenSuperadmin, async (ctx, { params }) => {
-    await settleDeadLetter(ctx, { sources, ...params, how: 'discard' });
+    await settleDeadLetter(ctx, { ...params, sources, how: 'discard' });
     return SUCCESS;
   });
 };

@@ -158,10 +158,8 @@ test('a letter is answered by the bot, shown in the inbox and answered by the te
   const id = conversations[0]?.id ?? '';
   await sendMessage(ownerOf(store), {
     channels: toChannels(CHANNELS),
-    sending: {
-      conversationId: id,
-      message: { kind: 'text', text: 'Te lo aparto.' },
-    },
+    conversationId: id,
+    message: { kind: 'text', text: 'Te lo aparto.' },
   });
   // The channel reports no arrivals, so the next message waits for three seconds.
   await letTimePass(t, seconds(4));

@@ -80,11 +80,9 @@ const mountChangeCalls = (app: FastifyInstance, doors: Doors, channels: Channels
   mountCall(app, sendMessageCall, doors.member, async (member, { params, body, headers }) => {
     const { message, conversation } = await sendMessage(member, {
       channels,
-      sending: {
-        conversationId: params.id,
-        message: body,
-        key: headers['idempotency-key'],
-      },
+      conversationId: params.id,
+      message: body,
+      key: headers['idempotency-key'],
     });
     return {
       ...success,

@@ -108,7 +108,7 @@ const store = async (scope: Writes, channels: Channels, sending: Sending): Promi
 /** Answers a customer in the member's own words or with a product, or leaves a note for the team. @throws NOT_FOUND RULE_REFUSED TENANT_SUSPENDED */
 export const sendMessage = (
   member: MemberContext,
-  { channels, sending }: { channels: Channels; sending: Sending },
+  { channels, ...sending }: { channels: Channels } & Sending,
 ): Promise<Sent> => {
   requireNotSuspended(member);
   return inTenant(member, async (scope) => {

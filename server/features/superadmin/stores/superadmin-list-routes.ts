@@ -53,7 +53,7 @@ export const mountSuperadminListRoutes = (app: FastifyInstance, doors: Doors): v
   );
   mountCall(app, changeTenantCall, doors.provenSuperadmin, async (ctx, { params, body }) => ({
     ...SUCCESS,
-    tenant: toListedTenant(await changeTenantState(ctx, { tenantId: params.id, ...body })),
+    tenant: toListedTenant(await changeTenantState(ctx, { ...body, tenantId: params.id })),
   }));
   mountCall(app, listUsersCall, doors.superadmin, (ctx, { query }) =>
     acrossTenants(ctx, async (scope) => {

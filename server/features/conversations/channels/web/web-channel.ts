@@ -36,7 +36,7 @@ const mountWebChatRoutes = (app: FastifyInstance, doors: Doors, tools: Answering
     const shopper = await getShopper(visitor, params.slug);
     // Without a file it is as unreadable as an empty one.
     const bytes = files[0]?.bytes ?? Buffer.alloc(0);
-    return sendChatPicture(shopper, { tools, ...body, bytes, peer: visitor.peer });
+    return sendChatPicture(shopper, { ...body, tools, bytes, peer: visitor.peer });
   });
 
   mountCall(app, readChatCall, doors.visitor, async (visitor, { params, query, headers }) => {
