@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstDayOf, instantsOf, lastDayOf, parseNamedDay, writeNamedDay } from './named-day.ts';
+import { firstDayOf, lastDayOf, offerInstants, parseNamedDay, writeNamedDay } from './named-day.ts';
 
 test.each([
   ['30/11/2026', '2026-11-30'],
@@ -23,9 +23,9 @@ test.each([
 });
 
 test('the last day is part of an offer, by the clock of Santo Domingo, and is written as it is read', () => {
-  const { begins, ends } = instantsOf({ first: '2026-11-01', last: '2026-11-30' });
+  const { begins, ends } = offerInstants({ first: '2026-11-01', last: '2026-11-30' });
   expect([begins, ends]).toEqual(['2026-11-01T04:00:00.000Z', '2026-12-01T04:00:00.000Z']);
   expect([firstDayOf(begins), lastDayOf(ends)]).toEqual(['2026-11-01', '2026-11-30']);
-  expect(instantsOf({ first: undefined, last: undefined })).toEqual({ begins: null, ends: null });
+  expect(offerInstants({ first: undefined, last: undefined })).toEqual({ begins: null, ends: null });
   expect(parseNamedDay(writeNamedDay('2026-11-30'))).toBe('2026-11-30');
 });

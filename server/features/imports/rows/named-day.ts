@@ -31,7 +31,7 @@ export const lastDayOf = (ends: string | null): string | undefined =>
   ends === null ? undefined : dayOf(new Date(Date.parse(ends) - 1));
 
 /** The instants at which an offer begins and ends by its first and its last day. */
-export const instantsOf = (days: { first: string | undefined; last: string | undefined }) => ({
+export const offerInstants = (days: { first: string | undefined; last: string | undefined }) => ({
   begins: days.first === undefined ? null : startOfNamedDay(days.first).toISOString(),
   ends: days.last === undefined ? null : startOfNamedDay(addDays(days.last, 1)).toISOString(),
 });

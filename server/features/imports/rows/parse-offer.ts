@@ -2,7 +2,7 @@ import type { ImportField } from '#shared/features/imports/import-columns.ts';
 import { IMPORT_ROW_COPY } from '#shared/features/imports/imports-copy.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import type { ImportCells } from './import-cells.ts';
-import { instantsOf, parseNamedDay } from './named-day.ts';
+import { offerInstants, parseNamedDay } from './named-day.ts';
 
 type Problem = { field: ImportField; message: string };
 
@@ -41,7 +41,7 @@ const parseOfferCells = (cells: OfferCells, readAmount: ReadAmount): ParsedOffer
     return { problems };
   }
   const price = readAmount('offerPrice', cells.offerPrice);
-  return { ...(price !== undefined && { offer: { price, ...instantsOf(days) } }), problems };
+  return { ...(price !== undefined && { offer: { price, ...offerInstants(days) } }), problems };
 };
 
 /** A comma separates two prices only before a blank: without one it is part of a number. */
