@@ -167,6 +167,25 @@ describe('the link preview in WhatsApp', () => {
 });
 
 describe('the picture of a preview', () => {
+  it('is the same of every page of a store, of those with few products and many, some without photo or sold out', async () => {
+    for (const color of ['#e0b030', '#3a6ea5', '#2f7d4f']) {
+      await addProduct(`Con foto ${color}`, color);
+      await plantProduct(t, store, { name: `Sin foto ${color}` });
+      const soldOut = await addProduct(`Agotado ${color}`, color);
+      await callApi(t, {
+        method: 'PUT',
+        path: `/products/${soldOut}`,
+        token: store.token,
+        body: { stock: 0 },
+      });
+      const image = await imageOf('/str/la-esquina');
+      expect(image).toBe(await imageOf('/str/la-esquina?sort=name'));
+      expect((await crawl(image)).status).toBe(200);
+    }
+    for (const color of ['#a33030', '#30a330']) await addProduct(`Con foto ${color}`, color);
+    expect(await imageOf('/str/la-esquina')).toBe(await imageOf('/str/la-esquina?sort=oldest'));
+  });
+
   it('is cacheable for ever under its own address, which changes with its content', async () => {
     const before = await imageOf('/str/la-esquina');
     expect((await crawl(before)).headers['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -5,6 +5,7 @@ import {
   listCoverPictures,
   listPublishedProducts,
   readShelf,
+  type Shelf,
   toProductView,
 } from '#server/features/catalogue/catalogue.ts';
 import {
@@ -22,6 +23,7 @@ import {
   type ShopperContext,
   type TenantRow,
 } from '#server/features/tenants/tenants.ts';
+import { DEFAULT_PRODUCT_SORT } from '#shared/features/catalogue/product-sort.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import type { CardSubject } from '#shared/features/storefront/card-address.ts';
 import type { AppIcon, ShareCard } from '#shared/features/storefront/share-card.ts';
@@ -71,9 +73,10 @@ const RATINGS_OF_STORE = 3;
 
 const readProductRatings = async (
   scope: Scoped<ShopperContext>,
+  { ratingCount }: TenantRow,
   productId: string,
 ): Promise<ShownRatings> => {
-  const sum = await sumProductRatings(scope, productId);
+  const sum = ratingCount > 0 ? await sumProductRatings(scope, productId) : { count: 0, stars: 0 };
   const latest = sum.count > 0 ? await listShownRatings(scope, { productId, limit: RATINGS_OF_PRODUCT }) : [];
   return { count: sum.count, average: averageOf(sum), latest };
 };
@@ -100,18 +103,30 @@ const readStoreRatings = async (
   return { count, average: averageOf({ count, stars }), latest };
 };
 
+/** Returns what `listPhotoUrls` does, from the list itself where that begins with the newest products in stock. */
+const listPhotoUrlsOfPage = async (
+  scope: Scoped<ShopperContext>,
+  { showsSoldOut }: TenantRow,
+  { shelf: { rows, matchCount }, query }: { shelf: Shelf; query: StoreQuery },
+): Promise<string[]> => {
+  const isNewestInStock =
+    isFirstPage(query) && (query.sort ?? DEFAULT_PRODUCT_SORT) === 'newest' && !showsSoldOut;
+  const pictures = rows.flatMap((row) => row.pictures.slice(0, 1)).slice(0, PHOTOS_ON_CARD);
+  return isNewestInStock && (pictures.length === PHOTOS_ON_CARD || rows.length === matchCount)
+    ? pictures.map((picture) => namedPictureUrl(scope.tenantId, picture))
+    : listPhotoUrls(scope);
+};
+
 /** Reads the content of the store page in one transaction. */
 export const readStorePage = (shopper: ShopperContext, query: StoreQuery): Promise<StorePage> =>
   readStore(shopper, async (scope, tenant) => {
     const { origin, fallbackPhone } = installationOf(shopper);
     const { showsSoldOut } = tenant;
-    const { rows, page, ...counts } = await readShelf(scope, {
-      ...query,
-      perPage: PRODUCTS_PER_PAGE,
-      showsSoldOut,
-    });
+    const shelf = await readShelf(scope, { ...query, perPage: PRODUCTS_PER_PAGE, showsSoldOut });
+    const { rows, page, ...counts } = shelf;
+    const shownQuery = { ...query, page };
     const store = toStoreFace(tenant, fallbackPhone);
-    const photoUrls = await listPhotoUrls(scope);
+    const photoUrls = await listPhotoUrlsOfPage(scope, tenant, { shelf, query: shownQuery });
     const quickView = await findQuickView(scope, query.product);
     return {
       origin,
@@ -121,10 +136,10 @@ export const readStorePage = (shopper: ShopperContext, query: StoreQuery): Promi
         products: rows.map((row) => toProductView(scope, row)),
         coverUrl: photoUrls[0] ?? null,
       },
-      query: { ...query, page },
+      query: shownQuery,
       quickView,
-      ratings: await readStoreRatings(scope, tenant, { ...query, page }),
-      coupons: await readStoreCoupons(scope, tenant, { ...query, page }),
+      ratings: await readStoreRatings(scope, tenant, shownQuery),
+      coupons: await readStoreCoupons(scope, tenant, shownQuery),
       cardUrl: quickView
         ? productCardUrl({ origin, store }, quickView)
         : cardUrl(store.slug, {
@@ -240,7 +255,7 @@ export const readProductPage = (
         variantId,
         cardUrl: productCardUrl({ origin, store }, product),
         related: opened.related.map((row) => toProductView(scope, row)),
-        ratings: await readProductRatings(scope, opened.product.id),
+        ratings: await readProductRatings(scope, tenant, opened.product.id),
       },
     };
   });

@@ -294,6 +294,23 @@ describe('the product page', () => {
     );
   });
 
+  it('shows others of its category first, then the newest, none that is sold out, and itself even when it is', async () => {
+    const sameKind = await add({ name: 'De su clase', category: 'Frutas' });
+    const older = await add({ name: 'Más viejo', category: 'Granos' });
+    const newer = await add({ name: 'Más nuevo', category: 'Granos' });
+    const soldOut = await add({ name: 'Agotado', category: 'Frutas', stock: 0 });
+    const id = await add({ name: 'Piña', category: 'Frutas', stock: 0 });
+    const { status, html } = await getOwn(`/producto/${id}`);
+    expect(status).toBe(200);
+    const related = html.slice(html.indexOf('También te puede interesar'));
+    const shown = [
+      ...new Set([...related.matchAll(/producto\/([0-9a-f-]{36})"/g)].map(([, other]) => other)),
+    ];
+    expect(shown.slice(0, 3)).toEqual([sameKind, newer, older]);
+    expect(shown).not.toContain(soldOut);
+    expect(shown).not.toContain(id);
+  });
+
   it('shows every picture with a thumbnail', async () => {
     const photos = [await drawPhoto('#a33').jpeg().toBuffer(), await drawPhoto('#3a3').jpeg().toBuffer()];
     const { body } = await callApi(t, {

@@ -138,8 +138,8 @@ export type ProductQuery = {
   moment?: Date;
 };
 
-/** Lists products of the catalogue in a total order. The public store and every list begin with this statement. */
-export const listProductRows = (
+/** Selects whole rows of the catalogue's products in a total order. */
+const selectListedRows = (
   scope: Reads,
   {
     status,
@@ -153,7 +153,7 @@ export const listProductRows = (
     after,
     moment,
   }: ProductQuery,
-): Promise<ListedRow[]> => {
+) => {
   const { sqlKeyAt, keyType, direction } = PRODUCT_ORDERS[sort];
   const sqlKey = sqlKeyAt(moment ?? scope.platform.clock.now());
   let found = listedProductsOf(scope);
@@ -170,7 +170,17 @@ export const listProductRows = (
   found = found.orderBy(sqlKey, direction).orderBy('p.id', direction);
   if (limit) found = found.limit(limit);
   if (offset) found = found.offset(offset);
-  return selectProductRow(found).select(sqlKey.as('orderKey')).execute();
+  return { rows: selectProductRow(found), orderKey: sqlKey.as('orderKey') };
+};
+
+/** Lists products of the catalogue in a total order. The public store begins with this statement. */
+export const listProductRows = (scope: Reads, query: ProductQuery): Promise<ProductRow[]> =>
+  selectListedRows(scope, query).rows.execute();
+
+/** Lists products as `listProductRows` does, each with its key, for a list that goes on at a cursor. */
+export const listKeyedRows = (scope: Reads, query: ProductQuery): Promise<ListedRow[]> => {
+  const { rows, orderKey } = selectListedRows(scope, query);
+  return rows.select(orderKey).execute();
 };
 
 /**
@@ -332,18 +342,23 @@ export const listOfferedIds = async (scope: Reads, limit: number): Promise<strin
   return rows.map(({ id }) => id);
 };
 
-/** Lists published products to show next to one: those of its category first, then the newest. */
-export const listRelatedRows = (
+/**
+ * Lists an active product and after it published ones to show next to it, those of its category first, then the newest. The
+ * list begins with another product when there is no active one of that id.
+ */
+export const listProductAndRelated = (
   scope: Reads,
-  { id, category, limit }: { id: string; category: string | null; limit: number },
+  { id, relatedCount }: { id: string; relatedCount: number },
 ): Promise<ProductRow[]> => {
-  const key = category === null ? null : foldText(category);
-  return selectProductRow(publishedProductsOf(scope, { showsSoldOut: false }))
-    .where('p.id', '<>', id)
-    .orderBy(sql`p.category_key is not distinct from ${key}`, 'desc')
+  const categoryOfIt = productsOf(scope).select('p.categoryKey').where('p.id', '=', id);
+  return selectProductRow(listedProductsOf(scope))
+    .where('p.status', '=', 'active')
+    .where((eb) => eb.or([eb('p.id', '=', id), isInStock(eb)]))
+    .orderBy(sql`p.id = ${id}`, 'desc')
+    .orderBy((eb) => eb('p.categoryKey', 'is not distinct from', categoryOfIt), 'desc')
     .orderBy('p.createdAt', 'desc')
     .orderBy('p.id', 'desc')
-    .limit(limit)
+    .limit(1 + relatedCount)
     .execute();
 };
 

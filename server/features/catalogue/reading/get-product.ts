@@ -1,6 +1,6 @@
 import type { ReaderContext, Scoped, ShopperContext } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
-import { findProductRows, listRelatedRows } from '../products/product-repo.ts';
+import { findProductRows, listProductAndRelated } from '../products/product-repo.ts';
 import { type ProductRow, visibleStatus } from '../products/product-row.ts';
 
 const findSeen = async (scope: Scoped<ReaderContext>, id: string): Promise<ProductRow | undefined> => {
@@ -27,16 +27,16 @@ export const findPublishedProduct = async (
   return product?.status === visibleStatus(scope) ? product : undefined;
 };
 
-/** Finds one active product of the store, also by the id of one of its variants, with related products to show next to it. */
+/**
+ * Finds one active product of the store with related products to show next to it. By the id of one of its variants it is found
+ * without them.
+ */
 export const findProductWithRelated = async (
   scope: Scoped<ShopperContext>,
   { id, relatedCount }: { id: string; relatedCount: number },
-): Promise<{ product: ProductRow; related: ProductRow[] } | undefined> => {
+): Promise<{ product: ProductRow; related: readonly ProductRow[] } | undefined> => {
+  const [first, ...related] = await listProductAndRelated(scope, { id, relatedCount });
+  if (first?.id === id) return { product: first, related };
   const product = await findPublishedProduct(scope, id);
-  if (!product) return undefined;
-  const { category } = product;
-  return {
-    product,
-    related: await listRelatedRows(scope, { id: product.id, category, limit: relatedCount }),
-  };
+  return product && { product, related: [] };
 };

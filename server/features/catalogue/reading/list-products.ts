@@ -8,7 +8,7 @@ import {
   parseCursor,
   searchCursorAfter,
 } from '../products/product-order.ts';
-import { listProductRows } from '../products/product-repo.ts';
+import { listKeyedRows, listProductRows } from '../products/product-repo.ts';
 import { type ProductRow, visibleStatus } from '../products/product-row.ts';
 import { type Read, searchRows } from './search-rows.ts';
 
@@ -40,7 +40,7 @@ export const listProducts = async (
   const after = cursor ? parseCursor(sort, cursor) : undefined;
   // Otherwise an offer that begins or ends between two pages could show a product on both or on neither.
   const moment = momentOf(after, scope.platform.clock.now());
-  const found = await listProductRows(scope, {
+  const found = await listKeyedRows(scope, {
     status: visibleStatus(scope),
     category,
     sort,
