@@ -39,7 +39,7 @@ const sell = async (page: Page, owner: NewOwner): Promise<string> => {
   return id;
 };
 
-/** Somebody reads the code of a poster, opens the product and puts it into the order. */
+/** Somebody reads the code of a poster, searches for what the store does not have, opens the product and puts it into the order. */
 const visit = async (owner: NewOwner, productId: string, look: typeof PHONE): Promise<void> => {
   const shopper = await newPage({ ...look, userAgent: ANDROID });
   const counted = async (event: string): Promise<number> => {
@@ -49,6 +49,8 @@ const visit = async (owner: NewOwner, productId: string, look: typeof PHONE): Pr
   };
   await shopper.goto(markedLink(SERVER_URL + storePath(owner.slug), 'qr'));
   await expect.poll(() => counted('visit')).toBe(1);
+  await shopper.getByRole('searchbox').fill('queso de hoja');
+  await shopper.getByRole('heading', { name: STOREFRONT_COPY.noMatches }).waitFor();
   await shopper.goto(SERVER_URL + productPath(owner.slug, productId));
   await expect.poll(() => counted('product_view')).toBe(1);
   await shopper.getByRole('button', { name: STOREFRONT_COPY.addToOrder }).first().click();
@@ -124,6 +126,9 @@ describe.each([
       if (plan === 'pro') {
         await card(page, REPORT_COPY.funnel).getByText(FUNNEL_STEP_LABELS.cart).waitFor();
         await card(page, REPORT_COPY.customers).getByText(REPORT_COPY.returning).waitFor();
+        await card(page, REPORT_COPY.missed)
+          .getByRole('row', { name: /queso de hoja.*RD\$700/ })
+          .waitFor();
         await card(page, REPORT_COPY.cohorts).getByText(REPORT_COPY.monthsLater(11)).waitFor();
         const [file] = await Promise.all([
           page.waitForEvent('download'),

@@ -227,7 +227,7 @@ export const createApp = async ({
   mountOpenApiRoutes(app, { publicUrl: platform.env.PUBLIC_URL, libraryUrl: pages.apiReferenceUrl });
   mountPersonalisationRoutes(app, doors);
   mountCardRoutes(app, stores, new Cards(platform, pages.drawCard));
-  mountStoreRoutes(app, stores);
+  mountStoreRoutes(app, stores, doors);
   mountShareRoutes(app, doors);
   mountDiscoveryRoutes(app, openPlatform(platform));
   await mountSiteRoutes(app, { pages, env: platform.env });

@@ -15,6 +15,7 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
   'server/features/imports': ['imports', 'import_rows'],
   'server/features/analytics': [
     'store_counts',
+    'store_missed_words',
     'store_product_views',
     'store_visit_hours',
     'store_visit_sources',

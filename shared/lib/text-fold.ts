@@ -17,6 +17,12 @@ export const foldText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** The words of a text, folded and without signs, so that the same words with other signs are the same. */
+export const foldWords = (text: string): string =>
+  foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
 /**
  * Text for a stored sort column compared byte by byte: as `foldText`, but ñ follows every other n (`ux 6`) and
  * numbers compare by value.

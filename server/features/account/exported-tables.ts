@@ -40,6 +40,7 @@ export const EXPORTED_TABLES: Readonly<
   store_visit_sources: { withheld: [] },
   store_visit_hours: { withheld: [] },
   store_product_views: { withheld: [] },
+  store_missed_words: { withheld: [] },
   conversations: { withheld: ['web_key'] },
   messages: { withheld: [] },
   unanswered_questions: { withheld: [] },

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import {
   listDailyCounts,
+  listMissedWords,
   listViewedProducts,
+  type MissedWordCount,
   sumVisitHours,
   sumVisitSources,
 } from '#server/features/analytics/analytics.ts';
 import { countAnswered } from '#server/features/conversations/conversations.ts';
 import {
+  averageLine,
   countBuyers,
   countCohorts,
   countOrdersByHour,
@@ -235,6 +238,26 @@ const readCohorts = async (scope: Reads): Promise<AdvancedReport['cohorts']> => 
   }));
 };
 
+const WORDS_SHOWN = 20;
+
+/** Leaves out beginnings of other words: the search in the store answers while somebody types. */
+const withoutBeginnings = (words: readonly MissedWordCount[]): MissedWordCount[] =>
+  words.filter(
+    ({ key, asked }) =>
+      asked > 0 || !words.some((other) => other.key.length > key.length && other.key.startsWith(key)),
+  );
+
+/** Reads what was searched or asked for in vain. */
+const readMissed = async (scope: Reads, range: DayRange): Promise<AdvancedReport['missed']> => {
+  const words = withoutBeginnings(await listMissedWords(scope, range));
+  const worth = await averageLine(scope, range);
+  return {
+    worth: worth === null ? null : pesosOf(worth),
+    times: sumOf(words.map(({ searched, asked }) => searched + asked)),
+    words: words.slice(0, WORDS_SHOWN).map(({ word, searched, asked }) => ({ word, searched, asked })),
+  };
+};
+
 const readAdvanced = async (
   scope: Reads,
   ranges: { period: DayRange; before: DayRange },
@@ -250,6 +273,7 @@ const readAdvanced = async (
       await countAnswered(scope, ranges.period),
       await countAnswered(scope, ranges.before),
     ),
+    missed: await readMissed(scope, ranges.period),
   };
 };
 

@@ -1,13 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import { callApi } from '#server/testing/call-api.ts';
+
 import { openTestApp } from '#server/testing/open-test-app.ts';
 import { plantMember, plantSession } from '#server/testing/plant-member.ts';
 import { sendOrder, storeOrderBody, writtenOrderBody } from '#server/testing/plant-order.ts';
 import { plantProduct } from '#server/testing/plant-product.ts';
+import { chat } from '#server/testing/plant-selling-store.ts';
 import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
 import type { Report } from '#shared/features/account/report-calls.ts';
 import type { ReportMeasure } from '#shared/features/analytics/report-periods.ts';
-import { days, hours, startOfDay } from '#shared/lib/time.ts';
+import { dayOf, days, hours, startOfDay } from '#shared/lib/time.ts';
 
 const t = openTestApp();
 
@@ -293,4 +295,59 @@ test('a year is twelve months beside the same span of the year before', async ()
     '2026-11-20',
   ]);
   expect(seriesOf(body, 'orders')).toMatchObject({ total: 1, before: 1 });
+});
+
+test('what people searched for and did not find stands in the report of Pro, with what it may have been worth', async () => {
+  const store = await plantStore(t, { plan: 'pro' });
+  const rice = await plantProduct(t, store, { name: 'Arroz' });
+  await sell(store, { productId: rice });
+  const search = async (slug: string, words: string, { person = '', headers = {}, rest = '' } = {}) => {
+    const url = `/str/${slug}?q=${encodeURIComponent(words)}${rest}`;
+    const answer = await t.app.inject({ url, headers: { 'user-agent': `${PHONE} ${person}`, ...headers } });
+    expect(answer.statusCode).toBe(200);
+  };
+  // Twice by one person, once by another, from the page and from its live list, drawn and from the cache.
+  await search(store.slug, '¡Salchichón!');
+  await search(store.slug, 'salchichon', { rest: '&parte=catalogo' });
+  await search(store.slug, 'salchichón', { person: 'otra', rest: '&parte=catalogo' });
+  await search(store.slug, 'salchi', { rest: '&parte=catalogo' });
+  // What is found, a choice of one category, a crawler, who asks not to be counted, and a telephone are not stored.
+  await search(store.slug, 'arroz');
+  await search(store.slug, 'zapatos', { rest: '&category=Granos' });
+  await search(store.slug, 'robots', { headers: { 'user-agent': 'Googlebot/2.1' } });
+  await search(store.slug, 'callado', { headers: { dnt: '1' } });
+  await search(store.slug, '809 555 1234');
+  await search(neighbour.slug, 'caviar');
+  const settings = { isWebChatOn: true };
+  await callApi(t, { method: 'PUT', path: '/bot/settings', token: store.token, body: settings });
+  await chat(t, { slug: store.slug, text: 'tienen neumáticos?' });
+  const missed = async () => (await read(store, 'year')).body.advanced.missed;
+  await expect.poll(missed).toEqual({
+    worth: 350,
+    times: 3,
+    words: [
+      { word: 'Salchichón', searched: 2, asked: 0 },
+      { word: 'neumaticos', searched: 0, asked: 1 },
+    ],
+  });
+  expect((await read(neighbour, 'year')).body.advanced.missed.words).toEqual([
+    { word: 'caviar', searched: 1, asked: 0 },
+  ]);
+  expect((await missed()).times).toBe(3);
+});
+
+test('a flood of invented words is stored up to a limit', async () => {
+  const store = await plantStore(t, { plan: 'pro' });
+  await plantProduct(t, store);
+  await t.platform.db.execAsOwner(
+    `insert into store_missed_words (tenant_id, day, word_key, word, searched)
+     select '${store.tenantId}', '${dayOf(t.clock.now())}', n || 'x', n || 'x', 1 from generate_series(1, 500) n`,
+  );
+  const search = (words: string) =>
+    t.app.inject({ url: `/str/${store.slug}?q=${words}`, headers: { 'user-agent': PHONE } });
+  await search('quinientos');
+  await search('7x');
+  const missed = async () => (await read(store, 'year')).body.advanced.missed;
+  await expect.poll(async () => (await missed()).words[0]).toEqual({ word: '7x', searched: 2, asked: 0 });
+  expect((await missed()).times).toBe(501);
 });

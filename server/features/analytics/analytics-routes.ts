@@ -9,7 +9,7 @@ import {
 import { recordStoreEvent } from './store-events.ts';
 
 /** Says whether the browser asks not to be tracked (`ux 10`). */
-const asksNotToBeCounted = ({ headers }: FastifyRequest): boolean =>
+export const asksNotToBeCounted = ({ headers }: FastifyRequest): boolean =>
   headers.dnt === '1' || headers['sec-gpc'] === '1';
 
 /** Mounts the calls that count visits of public pages. */

@@ -1,4 +1,10 @@
-export { mountAnalyticsRoutes } from './analytics-routes.ts';
+export { asksNotToBeCounted, mountAnalyticsRoutes } from './analytics-routes.ts';
+export {
+  listMissedWords,
+  type MissedWordCount,
+  recordMissedQuestion,
+  recordMissedSearch,
+} from './missed-words.ts';
 export { readTraffic, recordConversation, startAnalyticsJobs } from './store-events.ts';
 export {
   listDailyCounts,

@@ -13,7 +13,7 @@ import type { ConversationEvent, StoreEvent, VisitSource } from '#shared/feature
 export type CountedEvent = StoreEvent | ConversationEvent | 'product_visitor';
 
 /** What a person is counted for once a day. */
-export type Deed = 'visit' | 'product' | 'cart';
+export type Deed = 'visit' | 'product' | 'cart' | 'missed_search';
 
 /** Adds one to the count of an event on a day. */
 export const addToCount = async (
@@ -134,10 +134,8 @@ export const deleteVisitorsBefore = async ({ tx }: Scoped<PlatformContext>, day:
   await tx.db.deleteFrom('storeVisitors').where('day', '<', day).execute();
 };
 
-/** Deletes the views of single products of the days before one; their sum of each day stays. */
-export const deleteProductViewsBefore = async (
-  { tx }: Scoped<PlatformContext>,
-  day: string,
-): Promise<void> => {
+/** Deletes the views of single products and the missed words of the days before one. */
+export const deleteDetailsBefore = async ({ tx }: Scoped<PlatformContext>, day: string): Promise<void> => {
   await tx.db.deleteFrom('storeProductViews').where('day', '<', day).execute();
+  await tx.db.deleteFrom('storeMissedWords').where('day', '<', day).execute();
 };

@@ -25,7 +25,7 @@ import {
   addVisit,
   type CountedEvent,
   type Deed,
-  deleteProductViewsBefore,
+  deleteDetailsBefore,
   deleteVisitorsBefore,
   getDailySalt,
   listCountsSince,
@@ -48,13 +48,23 @@ const saltOf = async (visitor: VisitorContext, day: string): Promise<Uint8Array>
   return salt;
 };
 
-const hashVisitor = ({ peer, userAgent }: VisitorContext, salt: Uint8Array): Uint8Array =>
-  new Uint8Array(createHmac('sha256', salt).update(`${peer}\n${userAgent}`).digest().subarray(0, 16));
+/** Returns who did something on a day, as a hash that ends with the day; `what` tells apart several deeds of one kind. */
+export const personOf = async (
+  visitor: VisitorContext,
+  { day, deed, what = '' }: { day: string; deed: Deed; what?: string },
+): Promise<{ day: string; deed: Deed; visitor: Uint8Array }> => {
+  const who = `${visitor.peer}\n${visitor.userAgent}${what && `\n${what}`}`;
+  const hash = createHmac('sha256', await saltOf(visitor, day))
+    .update(who)
+    .digest();
+  return { day, deed, visitor: new Uint8Array(hash.subarray(0, 16)) };
+};
 
 /** The rate of all visitors of a store together; events beyond it are not counted. */
 const RATE_OF_STORE = { max: 1_200, perSeconds: 60 };
 
-const isTooFast = ({ platform }: VisitorContext, tenantId: string): boolean => {
+/** Says whether the visitors of a store do more than is counted. */
+export const isTooFast = ({ platform }: VisitorContext, tenantId: string): boolean => {
   try {
     platform.rateLimiter.take(`counts of ${tenantId}`, RATE_OF_STORE);
     return false;
@@ -64,15 +74,19 @@ const isTooFast = ({ platform }: VisitorContext, tenantId: string): boolean => {
   }
 };
 
-/** The deed by which an event is of a person and not only of a page. */
-const DEED_OF: Partial<Record<StoreEvent, Deed>> = { visit: 'visit', product_view: 'product', cart: 'cart' };
-
 /** What is counted once a day for a person who did something. */
 const PERSONAL_COUNTS = {
   visit: 'visit',
   product: 'product_visitor',
   cart: 'cart',
-} as const satisfies Record<Deed, CountedEvent>;
+} as const satisfies Partial<Record<Deed, CountedEvent>>;
+
+/** The deed by which an event is of a person and not only of a page. */
+const DEED_OF: Partial<Record<StoreEvent, keyof typeof PERSONAL_COUNTS>> = {
+  visit: 'visit',
+  product_view: 'product',
+  cart: 'cart',
+};
 
 /** Something that happened on a public page: a view says of which product, a visit where it came from. */
 export type StoreHappening = { event: StoreEvent; productId: string | undefined } & VisitOrigin;
@@ -88,7 +102,7 @@ export const recordStoreEvent = async (
   const now = visitor.platform.clock.now();
   const day = dayOf(now);
   const deed = DEED_OF[event];
-  const person = deed && { day, deed, visitor: hashVisitor(visitor, await saltOf(visitor, day)) };
+  const person = deed && (await personOf(visitor, { day, deed }));
   // Every transaction raises its sums in the same order of tables and events, so that no two wait for each other.
   await inTenant(door.shopper, async (scope) => {
     const isNew = person !== undefined && (await rememberVisitor(scope, person));
@@ -102,16 +116,16 @@ export const recordStoreEvent = async (
   });
 };
 
-/** How long the views of single products are stored: two years and the month under way, for a year beside the one before. */
-const PRODUCT_VIEW_DAYS = 762;
+/** How long views of single products and missed words are stored: two years and the month under way, for a year beside the one before. */
+const DETAIL_DAYS = 762;
 
-/** Starts the nightly deletion of the visitors of the day before, and of views that no report reads any more. */
+/** Starts the nightly deletion of the visitors of the day before, and of details that no report reads any more. */
 export const startAnalyticsJobs = (jobs: JobRunner, platform: PlatformContext): Promise<void> =>
   jobs.schedule('forget-visitors', '5 0 * * *', () =>
     acrossTenants(platform, async (scope) => {
       const today = dayOf(platform.platform.clock.now());
       await deleteVisitorsBefore(scope, today);
-      await deleteProductViewsBefore(scope, addDays(today, -PRODUCT_VIEW_DAYS));
+      await deleteDetailsBefore(scope, addDays(today, -DETAIL_DAYS));
     }),
   );
 

@@ -90,7 +90,7 @@ export { startOrderJobs } from './placing/release-due-holds.ts';
 export { sendStoreOrder } from './placing/send-store-order.ts';
 export { writeOrder } from './placing/write-order.ts';
 export { readOrderFacts, sumSales } from './sales.ts';
-export { countOrdersByHour, listSoldProducts, sumOrdersByDay } from './sales-report.ts';
+export { averageLine, countOrdersByHour, listSoldProducts, sumOrdersByDay } from './sales-report.ts';
 export {
   tellEditedOrder,
   tellHowToPay,

@@ -56,6 +56,22 @@ export const countOrdersByHour = (
 
 export type SoldProduct = { name: string; unit: MeasureUnit | null; quantity: number; amount: Money };
 
+/** The lines of the confirmed orders placed on some days. */
+const linesSold = (scope: Reads, range: DayRange) =>
+  ordersPlaced(scope, range)
+    .where('o.state', 'in', SOLD_STATES)
+    .innerJoin('orderLines as l', (join) =>
+      join.onRef('l.tenantId', '=', 'o.tenantId').onRef('l.orderId', '=', 'o.id'),
+    );
+
+/** Averages the lines of confirmed orders, each one product of an order; null without any. */
+export const averageLine = async (scope: Reads, range: DayRange): Promise<Money | null> => {
+  const { average } = await linesSold(scope, range)
+    .select(sql<Money | null>`round(avg(l.unit_centavos * l.quantity))::bigint`.as('average'))
+    .executeTakeFirstOrThrow();
+  return average;
+};
+
 /**
  * Lists the products that brought most money in confirmed orders, before coupons and delivery. They are known by the name that
  * the orders show, so a product keeps its sales when it is deleted.
@@ -64,11 +80,7 @@ export const listSoldProducts = (
   scope: Reads,
   { limit, ...range }: DayRange & { limit: number },
 ): Promise<SoldProduct[]> =>
-  ordersPlaced(scope, range)
-    .where('o.state', 'in', SOLD_STATES)
-    .innerJoin('orderLines as l', (join) =>
-      join.onRef('l.tenantId', '=', 'o.tenantId').onRef('l.orderId', '=', 'o.id'),
-    )
+  linesSold(scope, range)
     .select([
       'l.name',
       'l.unit',

@@ -73,6 +73,8 @@ export type PageToCache = {
   body: string;
   /** Headers of this page, without those of its encoding. */
   headers: Readonly<Record<string, string>>;
+  /** The words of a search that found nothing in the whole store. */
+  missedSearch?: string | undefined;
 };
 
 const ENCODING_HEADERS: Record<PageEncoding, Record<string, string>> = {
@@ -105,6 +107,7 @@ const expand = (bytes: Buffer, encoding: PageEncoding): Buffer => {
 export class CachedPage {
   readonly status: number;
   readonly tag: string;
+  readonly missedSearch: string | undefined;
   readonly headersUnchanged: readonly string[];
   readonly #headers: Readonly<Record<string, string>>;
   readonly #encodings = new Map<PageEncoding, Encoded>();
@@ -112,8 +115,9 @@ export class CachedPage {
   #reads = 0;
   #onGrow = (): void => undefined;
 
-  constructor({ status, body, headers }: PageToCache) {
+  constructor({ status, body, headers, missedSearch }: PageToCache) {
     this.status = status;
+    this.missedSearch = missedSearch;
     this.#text = ownBytes(Buffer.from(body));
     this.tag = pageTag(this.#text);
     this.#headers = { ...headers, etag: this.tag, vary: 'accept-encoding' };

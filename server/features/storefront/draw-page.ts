@@ -5,7 +5,7 @@ import {
   parseOrderPageView,
 } from '#shared/features/orders/buyers-order.ts';
 import type { PageRenderer } from '#shared/features/storefront/page-renderer.ts';
-import type { DrawnPage, StoreFailure } from '#shared/features/storefront/store-page.ts';
+import type { DrawnPage, StoreFailure, StorePage } from '#shared/features/storefront/store-page.ts';
 import {
   parseProductId,
   parseStoreQuery,
@@ -13,7 +13,7 @@ import {
   storeQueryText,
 } from '#shared/features/storefront/store-query.ts';
 import { VARIANT_QUERY } from '#shared/lib/paths.ts';
-import { CachedPage } from './cached-page.ts';
+import { CachedPage, type PageToCache } from './cached-page.ts';
 import {
   type PageHeaders,
   PRIVATE_HEADERS,
@@ -47,12 +47,17 @@ export type RefusedForm = { shopper: ShopperContext; token: string; view: OrderP
 
 const RETRY_AFTER_SECONDS = 5;
 
-type ToCache = { status: number; headers: BaseHeaders; pageHeaders?: PageHeaders };
+type ToCache = Pick<PageToCache, 'missedSearch'> & {
+  status: number;
+  headers: BaseHeaders;
+  pageHeaders?: PageHeaders;
+};
 
 const toCached = (
   drawn: DrawnPage,
-  { status, headers, pageHeaders = storePageHeaders }: ToCache,
-): CachedPage => new CachedPage({ status, body: drawn.html, headers: { ...headers, ...pageHeaders(drawn) } });
+  { status, headers, pageHeaders = storePageHeaders, missedSearch }: ToCache,
+): CachedPage =>
+  new CachedPage({ status, body: drawn.html, headers: { ...headers, ...pageHeaders(drawn) }, missedSearch });
 
 const orderPageHeaders: PageHeaders = (drawn) => ({ ...storePageHeaders(drawn), ...PRIVATE_HEADERS });
 
@@ -95,6 +100,12 @@ const planOrder = (token: string | undefined, search: string, headers: BaseHeade
 /** A page that is at another address. */
 const redirectTo = (location: string, headers: BaseHeaders): CachedPage =>
   new CachedPage({ status: 302, body: '', headers: { ...headers, location, 'cache-control': 'no-cache' } });
+
+/** Returns the words of a search that found nothing among all products of a store that has some. */
+const missedSearchOf = ({ query, shelf }: StorePage): string | undefined =>
+  shelf.matchCount === 0 && shelf.productCount > 0 && query.category === '' && !query.isPreview
+    ? query.q
+    : undefined;
 
 /** Returns how to draw the page at an address; undefined for addresses below `/str/` that are no page. */
 export const planPage = (
@@ -143,19 +154,20 @@ export const planPage = (
   return {
     key: storeQueryText(query),
     draw: async (renderer, shopper) => {
-      if (part) {
-        const body =
-          part === 'vista'
-            ? renderer.writeQuickView(
-                await readQuickView(shopper, query.product),
-                query.variant ?? query.product,
-              )
-            : renderer.writeStoreList(await readStorePage(shopper, query));
-        return new CachedPage({ status: 200, body, headers: { ...headers, ...STORE_PART_HEADERS } });
+      const partHeaders = { ...headers, ...STORE_PART_HEADERS };
+      if (part === 'vista') {
+        const product = await readQuickView(shopper, query.product);
+        const body = renderer.writeQuickView(product, query.variant ?? query.product);
+        return new CachedPage({ status: 200, body, headers: partHeaders });
       }
       const page = await readStorePage(shopper, query);
+      const missedSearch = missedSearchOf(page);
+      if (part) {
+        const body = renderer.writeStoreList(page);
+        return new CachedPage({ status: 200, body, headers: partHeaders, missedSearch });
+      }
       const pageHeaders = query.isPreview ? previewPageHeaders : storePageHeaders;
-      return toCached(renderer.renderStore(page), { status: 200, headers, pageHeaders });
+      return toCached(renderer.renderStore(page), { status: 200, headers, pageHeaders, missedSearch });
     },
   };
 };

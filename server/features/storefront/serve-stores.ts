@@ -26,6 +26,11 @@ export type CacheUse = { entries: number; bytes: number; hits: number; drawn: nu
 
 type Asked = { slug: string; rest: string; isProduct: boolean; plan: StorePageRequest };
 
+/** What was answered to a request for a page. */
+export type AnsweredPage = Pick<CachedPage, 'missedSearch'>;
+
+const NOTHING_MISSED: AnsweredPage = { missedSearch: undefined };
+
 /** Whether an offer began or ended since this version of the store: nothing drawn before shows its price. */
 const isOutdated = ({ offersTurnAt, platform }: ShopperContext): boolean =>
   offersTurnAt !== null && offersTurnAt <= platform.clock.now();
@@ -57,18 +62,22 @@ export class Stores {
     if (!url.startsWith(STORES) || (method !== 'GET' && method !== 'HEAD')) return false;
     const asked = this.#parse(url);
     const page = asked && this.#findCached(this.#registry.peek(asked.slug), asked.plan);
-    if (page) writePage(request, { response, page });
-    return page !== undefined;
+    // A search that found nothing is counted by the route.
+    if (!page || page.missedSearch) return false;
+    writePage(request, { response, page });
+    return true;
   }
 
-  /** Answers from memory or draws; returns false for an address below `/str/` that is no page. */
-  async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  /** Answers from memory or draws; returns what was answered, undefined for an address below `/str/` that is no page. */
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<AnsweredPage | undefined> {
     const asked = this.#parse(request.url ?? STORES);
-    if (!asked) return false;
-    await this.#answerFor(request, response, asked).catch((error: unknown) =>
-      writePage(request, { response, page: this.#rescue(error, asked) }),
-    );
-    return true;
+    if (!asked) return undefined;
+    try {
+      return await this.#answerFor(request, response, asked);
+    } catch (error) {
+      writePage(request, { response, page: this.#rescue(error, asked) });
+      return NOTHING_MISSED;
+    }
   }
 
   /** Draws the page that answers a refused form of an order's page, with what was typed. */
@@ -149,18 +158,20 @@ export class Stores {
     request: IncomingMessage,
     response: ServerResponse,
     { slug, rest, plan }: Asked,
-  ): Promise<void> {
+  ): Promise<AnsweredPage> {
+    const write = (page: CachedPage): AnsweredPage => {
+      writePage(request, { response, page });
+      return page;
+    };
     const failures = this.#failures;
-    if (!isValidSlug(slug)) {
-      return writePage(request, { response, page: failures[slug === '' ? 'slug-invalid' : 'store-missing'] });
-    }
+    if (!isValidSlug(slug)) return write(failures[slug === '' ? 'slug-invalid' : 'store-missing']);
     const door = await this.#registry.find(slug);
-    if (door.kind === 'absent') return writePage(request, { response, page: failures['store-missing'] });
-    if (door.kind === 'moved') return this.#redirect(response, `${storePath(door.slug)}${rest}`);
-    writePage(request, {
-      response,
-      page: this.#findCached(door, plan) ?? (await this.#drawOnce(door.shopper, plan)),
-    });
+    if (door.kind === 'absent') return write(failures['store-missing']);
+    if (door.kind === 'moved') {
+      this.#redirect(response, `${storePath(door.slug)}${rest}`);
+      return NOTHING_MISSED;
+    }
+    return write(this.#findCached(door, plan) ?? (await this.#drawOnce(door.shopper, plan)));
   }
 
   /** Without the database the last drawn page is better than none; a closed store stays closed. */

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { asksNotToBeCounted, recordMissedSearch } from '#server/features/analytics/analytics.ts';
 import { hasSearchWords, limitSearch } from '#server/features/catalogue/catalogue.ts';
+import type { Doors } from '#server/features/tenants/tenants.ts';
 import type { PictureAudience } from '#server/platform/http/file-routes.ts';
 import { peerKey, type Rate } from '#server/platform/http/rate-limiter.ts';
 import { parseStorePath, parseStoreQuery } from '#shared/features/storefront/store-query.ts';
@@ -16,7 +18,13 @@ const askedOf = (url: string): { slug: string; q: string } => {
 };
 
 /** Mounts every address below `/str`. */
-export const mountStoreRoutes = (app: FastifyInstance, stores: Stores): void => {
+export const mountStoreRoutes = (app: FastifyInstance, stores: Stores, doors: Doors): void => {
+  const countMissedSearch = async (request: FastifyRequest, slug: string, text: string): Promise<void> => {
+    if (!asksNotToBeCounted(request))
+      await recordMissedSearch(await doors.visitor(request), { slug, text }).catch((error: unknown) =>
+        request.log.warn({ room: 'storefront', err: error }, 'a search without results was not counted'),
+      );
+  };
   const base = storePath('').slice(0, -1);
   for (const path of [base, `${base}/*`]) {
     app.get(path, async (request, reply) => {
@@ -27,8 +35,11 @@ export const mountStoreRoutes = (app: FastifyInstance, stores: Stores): void => 
         const door = await stores.find(slug);
         if (door.kind === 'open') limitSearch(app.rateLimiter, { peer, tenantId: door.shopper.tenantId });
       }
-      if (!(await stores.answer(request.raw, reply.raw))) return reply.callNotFound();
-      return reply.hijack();
+      const answered = await stores.answer(request.raw, reply.raw);
+      if (!answered) return reply.callNotFound();
+      reply.hijack();
+      if (answered.missedSearch) await countMissedSearch(request, slug, answered.missedSearch);
+      return reply;
     });
   }
   mountOrderForms(app, stores);

@@ -903,6 +903,15 @@ export type StoreCountsTable = {
   total: number;
 };
 
+export type StoreMissedWordsTable = {
+  tenantId: string;
+  day: string;
+  wordKey: string;
+  word: string;
+  searched: Generated<number>;
+  asked: Generated<number>;
+};
+
 export type StoreProductViewsTable = {
   tenantId: string;
   day: string;
@@ -928,7 +937,7 @@ export type StoreVisitorsTable = {
   tenantId: string;
   day: string;
   visitor: Uint8Array;
-  deed: Generated<'visit' | 'product' | 'cart'>;
+  deed: Generated<'visit' | 'product' | 'cart' | 'missed_search'>;
 };
 
 export type TaughtAnswersTable = {
@@ -1145,6 +1154,7 @@ export type Tables = {
   sessions: SessionsTable;
   sharedRates: SharedRatesTable;
   storeCounts: StoreCountsTable;
+  storeMissedWords: StoreMissedWordsTable;
   storeProductViews: StoreProductViewsTable;
   storeVisitHours: StoreVisitHoursTable;
   storeVisitSources: StoreVisitSourcesTable;

@@ -287,6 +287,7 @@ describe('the roles', () => {
       'product_creations',
       'products',
       'sessions',
+      'store_missed_words',
       'store_product_views',
       'store_visitors',
       'tenant_usage',

@@ -75,6 +75,15 @@ const AdvancedSchema = z.object({
     byBotAlone: ComparedSchema,
     withPerson: ComparedSchema,
   }),
+  /** What the store does not have and somebody looked for. */
+  missed: z.object({
+    /** What one product of an order is worth on average, in pesos; null without confirmed orders in the period. */
+    worth: z.nullable(z.number()),
+    /** How often all words were searched or asked for. */
+    times: z.int(),
+    /** The most frequent first: searches in the store by people of a day, questions to the bot. */
+    words: z.array(z.object({ word: z.string(), searched: z.int(), asked: z.int() })),
+  }),
 });
 
 const ReportSchema = z.object({

@@ -1,14 +1,11 @@
+import { recordMissedQuestion } from '#server/features/analytics/analytics.ts';
 import type { BotContext, EditorContext, MemberContext, Scoped } from '#server/features/tenants/tenants.ts';
-import { foldText } from '#shared/lib/text-fold.ts';
+import { foldWords } from '#shared/lib/text-fold.ts';
 
 const MAX_KEY_LENGTH = 300;
 
-/** Returns the words of a question without signs, so that the same question with other signs is the same. */
-export const wishKey = (text: string): string =>
-  foldText(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .slice(0, MAX_KEY_LENGTH);
+/** Returns the key of a question or wish. */
+export const wishKey = (text: string): string => foldWords(text).slice(0, MAX_KEY_LENGTH);
 
 type Asked = { readonly question: string; readonly conversationId: string };
 
@@ -46,12 +43,11 @@ export const deleteQuestion = async (
 };
 
 /** Records a product that somebody wanted and the store does not have. */
-export const recordWantedProduct = async (
-  { tx, tenantId, platform }: Scoped<BotContext>,
-  product: string,
-): Promise<void> => {
+export const recordWantedProduct = async (scope: Scoped<BotContext>, product: string): Promise<void> => {
+  const { tx, tenantId, platform } = scope;
   const productKey = wishKey(product);
   if (productKey === '') return;
+  await recordMissedQuestion(scope, product);
   const row = { product, lastAskedAt: platform.clock.now() };
   await tx.db
     .insertInto('wantedProducts')

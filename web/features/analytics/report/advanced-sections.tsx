@@ -97,6 +97,36 @@ function BotShare({ bot: { conversations, byBotAlone, withPerson } }: Pick<Advan
   );
 }
 
+/** What was searched or asked for in vain, and what that may have been worth. */
+function Missed({ missed: { worth, times, words } }: Pick<AdvancedReport, 'missed'>) {
+  return (
+    <RankedTable
+      title={REPORT_COPY.missed}
+      help={
+        worth !== null && times > 0
+          ? REPORT_COPY.missedWorth(
+              REPORT_COPY.missedTimes(times),
+              formatPesos(Math.round(worth * times)),
+              formatPesos(worth),
+            )
+          : REPORT_COPY.missedHelp
+      }
+      none={REPORT_COPY.missedNone}
+      heads={[REPORT_COPY.missedWord, REPORT_COPY.searched, REPORT_COPY.asked, REPORT_COPY.amount]}
+      rows={words.map(({ word, searched, asked }) => ({
+        key: word,
+        name: word,
+        amount: searched + asked,
+        cells: [
+          formatNumber(searched),
+          formatNumber(asked),
+          worth === null ? '—' : formatPesos(Math.round(worth * (searched + asked))),
+        ],
+      }))}
+    />
+  );
+}
+
 /** Customers by the month of their first order, and how many of them came back in each later month. */
 function Cohorts({ cohorts }: Pick<AdvancedReport, 'cohorts'>) {
   const isEmpty = cohorts.every(({ customers }) => customers === 0);
@@ -178,7 +208,7 @@ function Cohorts({ cohorts }: Pick<AdvancedReport, 'cohorts'>) {
   );
 }
 
-/** What the largest plan shows beside the rest: the funnel, customers who come back, what the bot does alone, and cohorts. */
+/** What the largest plan shows beside the rest: the funnel, customers who come back, what the bot does alone, what was looked for in vain, and cohorts. */
 export function AdvancedSections({ advanced }: { advanced: AdvancedReport }) {
   return (
     <section>
@@ -187,6 +217,7 @@ export function AdvancedSections({ advanced }: { advanced: AdvancedReport }) {
         <Funnel funnel={advanced.funnel} />
         <Customers customers={advanced.customers} />
         <BotShare bot={advanced.bot} />
+        <Missed missed={advanced.missed} />
         <Cohorts cohorts={advanced.cohorts} />
       </div>
     </section>
