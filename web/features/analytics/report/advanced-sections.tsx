@@ -128,8 +128,11 @@ function Missed({ missed: { worth, times, words } }: Pick<AdvancedReport, 'misse
 }
 
 /** Customers by the month of their first order, and how many of them came back in each later month. */
-function Cohorts({ cohorts }: Pick<AdvancedReport, 'cohorts'>) {
-  const isEmpty = cohorts.every(({ customers }) => customers === 0);
+function Cohorts({ cohorts: all }: Pick<AdvancedReport, 'cohorts'>) {
+  const first = all.findIndex(({ customers }) => customers > 0);
+  const isEmpty = first < 0;
+  // Months before the first order of a store say nothing.
+  const cohorts = isEmpty ? [] : all.slice(first);
   const months = Math.max(0, ...cohorts.map(({ returned }) => returned.length));
   return (
     <section className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 lg:col-span-2">
