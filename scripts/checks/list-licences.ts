@@ -36,13 +36,15 @@ const FREE = [
 ];
 /** Licences of packages that may only build and test the product; their code is not distributed. */
 const TOOLS_ONLY = ['MPL-2.0', 'Python-2.0'];
+/** Loaded unchanged from its own package, as the MPL asks for (decision 087). */
+const UNCHANGED = { licence: 'MPL-2.0', packages: /^web-push$/ };
 /** sharp loads libvips as a library of its own, which anybody may replace: that is what the LGPL asks for. */
 const REPLACEABLE = { licence: 'LGPL-3.0-or-later', packages: /^@img\/sharp-/ };
 
 const isAllowedAlone = ({ name, isShipped }: LicensedPackage, licence: string): boolean =>
   FREE.includes(licence) ||
   (!isShipped && TOOLS_ONLY.includes(licence)) ||
-  (licence === REPLACEABLE.licence && REPLACEABLE.packages.test(name));
+  [UNCHANGED, REPLACEABLE].some((rule) => licence === rule.licence && rule.packages.test(name));
 
 /** Says whether we may use a package as we do; a missing, unknown or nested licence is refused. */
 export const isAllowed = (package_: LicensedPackage): boolean => {

@@ -31,16 +31,19 @@ export type ShopperLine = {
   conversationId?: string;
   messageId?: string;
   buttonId?: string;
+  /** Address that the line comes from; this machine when not given. */
+  peer?: string;
 };
 
 /** Writes one line in a store's web chat and returns the body. */
 export const chat = async (
   test: TestApp,
-  { slug, conversationId = 'el-secreto-de-rosa', ...line }: ShopperLine,
+  { slug, conversationId = 'el-secreto-de-rosa', peer, ...line }: ShopperLine,
 ) => {
   const { status, body } = await callApi(test, {
     method: 'POST',
     path: `/storefront/${slug}/chat`,
+    ...(peer && { peer }),
     // A chat's id has 16 characters at least; tests give theirs short names.
     body: { conversationId: conversationId.padEnd(16, '-'), ...line },
   });

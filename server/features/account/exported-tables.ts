@@ -23,7 +23,7 @@ export const EXPORTED_TABLES: Readonly<
   bot_settings: { withheld: [] },
   customers: { withheld: [] },
   coupons: { withheld: [] },
-  orders: { withheld: ['request_hash', 'page_token'] },
+  orders: { withheld: ['request_hash', 'page_token', 'hold_address'] },
   order_lines: { withheld: [] },
   order_events: { withheld: [] },
   order_notices: { withheld: [] },

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import {
   findProductRows,
   findShortages,
@@ -9,13 +10,14 @@ import {
   sumPerProduct,
 } from '#server/features/catalogue/catalogue.ts';
 import { lockTenant, type OrderTakerContext, type Scoped } from '#server/features/tenants/tenants.ts';
+import { deriveKey } from '#server/platform/secrets/secrets.ts';
 import { largestSold } from '#shared/features/catalogue/measure-text.ts';
 import { holdsStock, type OrderSource } from '#shared/features/orders/order-states.ts';
 import { subtractQuantity } from '#shared/lib/exact-quantity.ts';
 import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
 import { addQuantities } from '#shared/lib/quantity-sums.ts';
 import { minutes } from '#shared/lib/time.ts';
-import { countHeldByStrangers, type OrderLineRow, type OrderRow } from './order-repo.ts';
+import { countHeldByStrangers, countHoldsOfAddress, type OrderLineRow, type OrderRow } from './order-repo.ts';
 import { getOrderSettings, type OrderSettings } from './order-settings.ts';
 import { updateOrder } from './order-writes.ts';
 
@@ -87,12 +89,35 @@ const fitsStrangersShare = async (scope: Takes, lines: readonly WantedLine[]): P
   });
 };
 
+/** How many unconfirmed orders of strangers at one address hold stock at a time. */
+const MAX_HOLDS_OF_ADDRESS = 3;
+
+/** Returns the digest under which a store knows an address for as long as an order from there holds stock. */
+export const digestAddress = ({ tenantId, platform }: Takes, address: string): Uint8Array =>
+  new Uint8Array(
+    createHmac('sha256', deriveKey(platform.env.APP_SECRET, 'addresses of holds'))
+      .update(`${tenantId} ${address}`)
+      .digest(),
+  );
+
+/** An order of which it is asked whether it may hold stock; `holdAddress` is the digest of where a stranger's came from, if it is known. */
+type WantedHold = { source: OrderSource; lines: readonly WantedLine[]; holdAddress?: Uint8Array | null };
+
 /** Says whether an unconfirmed order may hold its stock for a while (decision 084). */
 export const mayHoldUnconfirmed = async (
   scope: Takes,
-  { source, lines }: { source: OrderSource; lines: readonly WantedLine[] },
-): Promise<boolean> =>
-  holdsStock('new', source) && (source !== 'web_chat' || (await fitsStrangersShare(scope, lines)));
+  { source, lines, holdAddress = null }: WantedHold,
+): Promise<boolean> => {
+  if (!holdsStock('new', source)) return false;
+  if (source !== 'web_chat') return true;
+  return (
+    // The tenant is locked from here on, so that two orders do not both become the third of an address.
+    (await fitsStrangersShare(scope, lines)) &&
+    (holdAddress === null ||
+      (await countHoldsOfAddress(scope, holdAddress)) <
+        MAX_HOLDS_OF_ADDRESS * scope.platform.env.RATE_LIMIT_FACTOR)
+  );
+};
 
 /** Calculates the time at which a hold that begins now ends, unless somebody confirms the order. */
 export const holdEndOf = ({ platform }: Takes, { holdMinutes }: OrderSettings): Date =>

@@ -313,6 +313,20 @@ export const countHeldByStrangers = async (
   return new Map(rows.map(({ productId, held }) => [productId ?? '', Number(held)]));
 };
 
+/** Counts the unconfirmed orders that hold stock and came from one address. */
+export const countHoldsOfAddress = async (
+  { tx, tenantId }: Writes,
+  holdAddress: Uint8Array,
+): Promise<number> => {
+  const { count } = await tx.db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('tenantId', '=', tenantId)
+    .where('holdAddress', '=', holdAddress)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
 /** Says whether the store has ever had an order. */
 export const hasOrders = async ({ tx, tenantId }: Reads): Promise<boolean> => {
   const order = await tx.db

@@ -26,11 +26,16 @@ export const orderSearchTextOf = ({
 export type NewOrder = {
   /** `seenAt` is the time at which a member first had the order on screen. */
   row: Omit<OrderRow, ReadOnlyPart> & { readonly seenAt: Date | null };
+  /** Of a stranger's order that holds stock: the digest of where it came from. */
+  holdAddress: Uint8Array | null;
   request?: RequestMark | undefined;
 };
 
 /** Adds an order with its lines and returns the token of its page; undefined when its code or its request already exists. */
-export const insertOrder = async (scope: Writes, { row, request }: NewOrder): Promise<string | undefined> => {
+export const insertOrder = async (
+  scope: Writes,
+  { row, holdAddress, request }: NewOrder,
+): Promise<string | undefined> => {
   const { tx, tenantId } = scope;
   const {
     lines,
@@ -52,6 +57,7 @@ export const insertOrder = async (scope: Writes, { row, request }: NewOrder): Pr
     .values({
       ...values,
       tenantId,
+      holdAddress,
       delivery: JSON.stringify(row.delivery),
       goodsCentavos: goods,
       discountCentavos: discount,
@@ -153,6 +159,8 @@ export const updateOrder = async (
       taxCentavos: tax,
       totalCentavos: total,
       cashCentavos: cash,
+      // Where it came from ends with its hold.
+      ...(change.holdUntil === null && { holdAddress: null }),
       ...(isOfContent(change) && { version: eb('version', '+', 1) }),
       updatedAt: platform.clock.now(),
     }))

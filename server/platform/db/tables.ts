@@ -694,6 +694,7 @@ export type OrdersTable = {
   usesCoupon: Generated<boolean>;
   taxMode: 'included' | 'added' | null;
   taxCentavos: Generated<Money>;
+  holdAddress: Uint8Array | null;
 };
 
 export type PasswordResetsTable = {

@@ -1,8 +1,9 @@
+import { createECDH } from 'node:crypto';
+import type { RequestDetails } from 'web-push';
 import { lazily } from '#shared/lib/lazily.ts';
 import { hours, seconds } from '#shared/lib/time.ts';
 import { isAskable, postRemote } from '../http/fetch-remote.ts';
 import { deriveKey } from '../secrets/secrets.ts';
-import { authorizeSender, encryptForBrowser, type SenderKeys, toSenderKeys } from './push-request.ts';
 
 /** A browser's target for push messages: the address of its push service, its keys, and our key that it subscribed with. */
 export type PushTarget = {
@@ -37,8 +38,16 @@ export type PushService = {
   send(target: PushTarget, message: PushMessage): Promise<PushOutcome>;
 };
 
+/** The key pair by which push services know this installation, in base64url. */
+type SenderKeys = { readonly publicKey: string; readonly privateKey: string };
+
 /** Derives the keys from APP_SECRET, so that all processes have the same ones and none is stored (decision 087). */
-const deriveKeys = (secret: string): SenderKeys => toSenderKeys(deriveKey(secret, 'web push'));
+const deriveKeys = (secret: string): SenderKeys => {
+  const privateKey = deriveKey(secret, 'web push');
+  const curve = createECDH('prime256v1');
+  curve.setPrivateKey(privateKey);
+  return { publicKey: curve.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
+};
 
 const TIMEOUT_MS = seconds(5);
 const MAX_WAIT_MS = hours(1);
@@ -70,10 +79,22 @@ export type PushOptions = {
   trustedOrigin?: string | undefined;
 };
 
-/** Encrypts a text for a browser; undefined for keys that no browser creates. */
-const tryEncrypt = (target: PushTarget, text: string): Buffer | undefined => {
+/** Encrypts and signs a message for a browser; undefined for keys that no browser creates. */
+const tryWriteRequest = async (
+  { endpoint, p256dh, auth }: PushTarget,
+  { text, topic, keptSeconds }: PushMessage,
+  vapidDetails: SenderKeys & { subject: string },
+): Promise<RequestDetails | undefined> => {
+  // Only installations whose team listens need it.
+  const { default: webPush } = await import('web-push');
   try {
-    return encryptForBrowser(target, text);
+    return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
+      vapidDetails,
+      contentEncoding: 'aes128gcm',
+      TTL: keptSeconds,
+      urgency: 'high',
+      topic,
+    });
   } catch {
     // A page may send any bytes as its keys; those that are no point of the curve throw.
     return undefined;
@@ -91,21 +112,12 @@ export const createPushService = (options: PushOptions): PushService => {
       return keys()[0]?.publicKey ?? '';
     },
     isEndpoint: (address) => isAskable(address, trustedOrigin),
-    send: async (target, { text, topic, keptSeconds }) => {
-      const { endpoint, serverKey } = target;
-      const own = keys().find(({ publicKey }) => publicKey === serverKey);
-      const body = own && tryEncrypt(target, text);
-      if (!own || !body) return { kind: 'gone' };
-      const headers = {
-        'content-type': 'application/octet-stream',
-        'content-encoding': 'aes128gcm',
-        'content-length': body.length,
-        ttl: keptSeconds,
-        urgency: 'high',
-        topic,
-        authorization: authorizeSender(own, { endpoint, subject }),
-      };
-      const reply = await postRemote({ url: endpoint, headers, body, timeoutMs: TIMEOUT_MS, trustedOrigin });
+    send: async (target, message) => {
+      const own = keys().find(({ publicKey }) => publicKey === target.serverKey);
+      const request = own && (await tryWriteRequest(target, message, { ...own, subject }));
+      if (!request?.body) return { kind: 'gone' };
+      const { endpoint: url, headers, body } = request;
+      const reply = await postRemote({ url, headers, body, timeoutMs: TIMEOUT_MS, trustedOrigin });
       switch (reply.kind) {
         case 'answered':
           return judge(reply.status, reply.retryAfter);

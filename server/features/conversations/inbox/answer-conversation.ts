@@ -63,6 +63,8 @@ type Held = {
   readonly state: ConversationState;
   readonly waiting: readonly MessageRow[];
   readonly draft: Draft | undefined;
+  /** The internet address of a web chat's writer, where the request itself is answered. */
+  readonly peer: string | undefined;
 };
 
 type ReadBurst = Extract<Burst, { kind: 'read' }>;
@@ -139,11 +141,12 @@ const couponUserOf = async ({ scope, conversation: { customerId } }: Held): Prom
 };
 
 const decide = async (
-  { scope, tools, knowledge, conversation, state, waiting, draft }: Held,
+  { scope, tools, knowledge, conversation, state, waiting, draft, peer }: Held,
   { burst, named, receipts, couponUser }: Meant & { couponUser: CouponUser },
 ) =>
   decideTurn(scope, {
     conversation,
+    peer,
     turn: {
       knowledge,
       state,
@@ -293,7 +296,10 @@ const readState = async (
 
 const answerIn = async (
   scope: Scoped<BotContext>,
-  { conversationId, ...known }: Pick<Held, 'tools' | 'knowledge' | 'draft'> & { conversationId: string },
+  {
+    conversationId,
+    ...known
+  }: Pick<Held, 'tools' | 'knowledge' | 'draft' | 'peer'> & { conversationId: string },
 ): Promise<Answered> => {
   const conversation = await lockConversation(scope, conversationId);
   if (!conversation) return SILENT;
@@ -309,9 +315,9 @@ const answerIn = async (
  */
 export const answerConversation = async (
   bot: BotContext,
-  { tools, conversationId }: { tools: AnsweringTools; conversationId: string },
+  { tools, conversationId, peer }: { tools: AnsweringTools; conversationId: string; peer?: string },
 ): Promise<Answered> => {
   const draft = await askProposer(bot, { tools, conversationId });
   const knowledge = await tools.knowledgeCache.open(bot);
-  return inTenant(bot, (scope) => answerIn(scope, { conversationId, tools, knowledge, draft }));
+  return inTenant(bot, (scope) => answerIn(scope, { conversationId, tools, knowledge, draft, peer }));
 };

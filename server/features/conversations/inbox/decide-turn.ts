@@ -3,9 +3,8 @@ import { changeOwnOrder, type OwnChange, type OwnChangeEnd } from '#server/featu
 import type { BotContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { type TakenTurn, type TurnToTake, takeTurn } from '../ai/take-turn.ts';
 import { BURST_COPY } from '../conversations/burst-copy.ts';
-import type { ConversationRow } from '../conversations/conversation-row.ts';
 import { learnFromOrder } from './learn-from-order.ts';
-import { placeBotOrder } from './place-bot-order.ts';
+import { type OrderToPlace, placeBotOrder } from './place-bot-order.ts';
 
 const MAX_TRIES = 3;
 
@@ -44,7 +43,7 @@ const refusalOf = (end: OwnChangeEnd): string | undefined => {
  */
 export const decideTurn = async (
   scope: Scoped<BotContext>,
-  { conversation, turn: first }: { conversation: ConversationRow; turn: TurnToTake },
+  { conversation, peer, turn: first }: Pick<OrderToPlace, 'conversation' | 'peer'> & { turn: TurnToTake },
 ): Promise<TakenTurn> => {
   let toTake = first;
   let before: readonly string[] = [];
@@ -62,7 +61,12 @@ export const decideTurn = async (
     }
     const confirmed = turn.reply.effects.find((effect) => effect.kind === 'order_placed');
     if (!confirmed) return framed(turn, { before, after: [] });
-    const order = await placeBotOrder(scope, { conversation, state: toTake.state, order: confirmed.order });
+    const order = await placeBotOrder(scope, {
+      conversation,
+      peer,
+      state: toTake.state,
+      order: confirmed.order,
+    });
     if (order.kind === 'placed') {
       const productIds = confirmed.order.lines.map(({ productId }) => productId);
       await learnFromOrder(scope, {

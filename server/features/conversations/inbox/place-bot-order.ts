@@ -101,6 +101,8 @@ export type OrderToPlace = {
   /** The conversation before the turn that confirmed. */
   readonly state: ConversationState;
   readonly order: ConfirmedOrder;
+  /** The internet address of a web chat's writer, where the request itself is answered. */
+  readonly peer?: string | undefined;
 };
 
 /**
@@ -109,7 +111,7 @@ export type OrderToPlace = {
  */
 export const placeBotOrder = async (
   scope: Orders,
-  { conversation, state, order }: OrderToPlace,
+  { conversation, state, order, peer }: OrderToPlace,
 ): Promise<BotOrder> => {
   const { isPickup, zone, place, address, payment, cash, name, phone } = order.delivery;
   const limit = await findUnansweredLimit(
@@ -141,6 +143,7 @@ export const placeBotOrder = async (
     note: '',
     recipient: name,
     phone,
+    address: peer,
     coupon: order.coupon,
   });
   if (placed.kind === 'placed')

@@ -411,4 +411,50 @@ describe('one sender', () => {
     expect(await limitOf({ phone: '18095550001', conversationId })).toBeUndefined();
     expect(await limitOf({ customerId })).toBeUndefined();
   });
+
+  test('holds with three orders of one internet address at a time; a fourth is placed and holds nothing', async () => {
+    const [store, neighbour] = [await plantStore(limited), await plantStore(limited)];
+    const mine = await plantProduct(limited, store, { stock: 100 });
+    const theirs = await plantProduct(limited, neighbour, { stock: 100 });
+    let number = 0;
+    const buy = async (of: PlantedStore, productId: string, address: string): Promise<OrderRow> => {
+      number += 1;
+      const phone = `1809555200${number}`;
+      const result = await inOpenStore(
+        openVisitor(limited.platform, { peer: address, userAgent: '' }),
+        of.tenantId,
+        async (scope) =>
+          placeOrder(scope, {
+            customerId: (await saveTypedCustomer(scope, { phone, name: 'Nadie' })).id,
+            conversationId: null,
+            source: 'web_chat',
+            lines: [{ productId, quantity: 1, option: null }],
+            delivery: PICKUP,
+            payment: null,
+            note: '',
+            phone,
+            address,
+          }),
+      );
+      if (result.kind !== 'placed') throw new Error(`the order was ${result.kind}`);
+      return result.order;
+    };
+    const atOnce = await Promise.all(Array.from({ length: 6 }, () => buy(store, mine, '10.0.0.7')));
+    const holding = atOnce.filter(({ holdUntil }) => holdUntil !== null);
+    expect(holding).toHaveLength(3);
+    expect((await buy(store, mine, '10.0.0.8')).holdUntil).not.toBeNull();
+    expect((await buy(neighbour, theirs, '10.0.0.7')).holdUntil).not.toBeNull();
+    // A confirmed order no longer counts.
+    const body = { state: 'confirmed' };
+    const path = `/orders/${holding[0]?.id}/state`;
+    await callApi(limited, { method: 'PUT', path, token: store.token, body });
+    expect((await buy(store, mine, '10.0.0.7')).holdUntil).not.toBeNull();
+    limited.clock.advance(minutes(45));
+    await limited.jobs.runScheduled('release-holds');
+    const kept = await limited.platform.db.queryAsOwner(
+      'select 1 from orders where hold_address is not null',
+      [],
+    );
+    expect(kept).toEqual([]);
+  });
 });

@@ -33,7 +33,7 @@ import {
 } from '../coupons/claim-coupon.ts';
 import { type CouponRow, couponTermsOf } from '../coupons/coupon-repo.ts';
 import { type CustomerRow, findCustomer } from '../customers/customer-repo.ts';
-import { holdEndOf, holdStock, mayHoldUnconfirmed } from '../hold-stock.ts';
+import { digestAddress, holdEndOf, holdStock, mayHoldUnconfirmed } from '../hold-stock.ts';
 import { orderCodeOf } from '../order-code.ts';
 import { recordOrderEvent } from '../order-events.ts';
 import { findOrder, findOrderByRequest, type OrderLineRow, type OrderRow } from '../order-repo.ts';
@@ -66,6 +66,8 @@ export type OrderPlacement = {
   /** Name and number given with this order, where they may differ from the customer's own. */
   readonly recipient?: string | null;
   readonly phone?: string | null;
+  /** The internet address of a stranger, where it is known. */
+  readonly address?: string | undefined;
   /** Whether the customer begins with this order, so that nothing but a number tells them from another one. */
   readonly isOfStranger?: boolean;
   /** The delivery fee that the team agreed on; absent where the store's zones decide. */
@@ -118,6 +120,7 @@ type Draft = {
   coupon: CouponRow | null;
   /** The end of its hold; null for an order that holds no stock before the store confirms it. */
   holdUntil: Date | null;
+  holdAddress: Uint8Array | null;
 };
 
 type Moment = {
@@ -192,7 +195,7 @@ const feeOf = async (scope: Takes, { fee, delivery }: OrderPlacement): Promise<M
 
 const draftRow = async (
   scope: Takes,
-  { placement, settings, lines, fee, coupon, holdUntil }: Draft,
+  { placement, settings, lines, fee, coupon, holdUntil, holdAddress }: Draft,
 ): Promise<NewOrder> => {
   const { taxMode } = settings;
   const amounts = orderAmounts({ lines, fee, coupon, taxMode });
@@ -240,7 +243,7 @@ const draftRow = async (
     updatedAt: now,
     lines,
   };
-  return { row, request };
+  return { row, holdAddress: holdUntil && holdAddress, request };
 };
 
 const MAX_TRIES = 12;
@@ -354,9 +357,11 @@ export const placeOrder = async (scope: Takes, placement: OrderPlacement): Promi
   const isOtherTotal = placement.seenTotal !== undefined && placement.seenTotal !== total;
   // Beyond the largest amount the order is refused for that.
   if (total !== undefined && (changes.length > 0 || isOtherTotal)) return { kind: 'price', changes, total };
-  const mayHold = await mayHoldUnconfirmed(scope, { source: placement.source, lines });
+  const { source, address } = placement;
+  const holdAddress = address === undefined ? null : digestAddress(scope, address);
+  const mayHold = await mayHoldUnconfirmed(scope, { source, lines, holdAddress });
   const holdUntil = mayHold ? holdEndOf(scope, settings) : null;
-  const draft = await draftRow(scope, { placement, settings, lines, fee, coupon, holdUntil });
+  const draft = await draftRow(scope, { placement, settings, lines, fee, coupon, holdUntil, holdAddress });
   const held = holdUntil ? await holdStock(scope, lines) : { kind: 'held' as const, lines };
   if (held.kind === 'short') return held;
   const { order, isNew } = await insertOnce(scope, { ...draft, row: { ...draft.row, lines: held.lines } });

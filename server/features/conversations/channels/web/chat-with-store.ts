@@ -203,7 +203,7 @@ const presentTurn = (bot: BotContext, from: ChatKey, received: ReceivedLine): Pr
     return { ...silent, ...standing };
   });
 
-type Answering = { readonly tools: AnsweringTools; readonly from: ChatKey };
+type Answering = { readonly tools: AnsweringTools; readonly from: ChatKey; readonly peer: string };
 
 const countMessage = ({ tenantId, platform: { rateLimiter } }: BotContext, from: ChatKey): void => {
   rateLimiter.take(`chat ${from.channel} ${digestOf(from)}`, RATE_OF_ONE_CHAT);
@@ -213,11 +213,11 @@ const countMessage = ({ tenantId, platform: { rateLimiter } }: BotContext, from:
 /** A repetition finds nothing to answer, unless the first one ended before its answer. */
 const answer = async (
   bot: BotContext,
-  { tools, from }: Answering,
+  { tools, from, peer }: Answering,
   received: ReceivedLine,
 ): Promise<ChatTurn> => {
   await tools.limitOfTenant(bot.tenantId, () =>
-    answerConversation(bot, { tools, conversationId: received.conversationId }),
+    answerConversation(bot, { tools, conversationId: received.conversationId, peer }),
   );
   return presentTurn(bot, from, received);
 };
@@ -230,7 +230,7 @@ export const chatWithStore = async (
   const bot = openBot(shopper);
   const from = keyOf(bot, line.conversationId);
   countMessage(bot, from);
-  return answer(bot, { tools, from }, await receive(bot, from, line));
+  return answer(bot, { tools, from, peer: line.peer }, await receive(bot, from, line));
 };
 
 /** A picture in a web chat. */
@@ -320,7 +320,7 @@ export const sendChatPicture = async (
   if (!file) throw refused(WEB_CHAT_COPY.noPicture);
   return answer(
     bot,
-    { tools, from },
+    { tools, from, peer },
     await receivePicture(bot, { from, channelId: channelIdOf(from, messageId), file }),
   );
 };

@@ -491,4 +491,26 @@ describe('the web chat under its rate', () => {
     }
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
+
+  test('an address that confirms a fourth order holds nothing with it, and the store gets it all the same', async () => {
+    const store = await plantSellingStore(limited);
+    const rowsOfStore = (query: string) => limited.platform.db.queryAsOwner(query, [store.tenantId]);
+    await rowsOfStore(`update products set stock = 100 where tenant_id = $1 and id = '${store.milkId}'`);
+    for (const index of [1, 2, 3, 4]) {
+      const chatOf = (text: string) =>
+        chat(limited, {
+          slug: store.slug,
+          conversationId: `persona-numero-${index}`,
+          text,
+          peer: '10.0.0.9',
+        });
+      await chatOf('dame 1 leche entera');
+      await chatOf(`a Gurabo, calle 3, efectivo, a nombre de Ana Gil, 809-555-${1_000 + index}`);
+      await chatOf('si, confirmo');
+    }
+    expect(await rowsOfStore('select 1 from orders where tenant_id = $1')).toHaveLength(4);
+    expect(
+      await rowsOfStore(`select stock from products where tenant_id = $1 and id = '${store.milkId}'`),
+    ).toEqual([{ stock: 97 }]);
+  });
 });
