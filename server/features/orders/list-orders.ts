@@ -17,6 +17,8 @@ export type OrderListing = {
 export type ListedOrders = Page<OrderRow> & {
   counts: Record<OrderState, number>;
   discardable: number;
+  /** An ISO instant. */
+  readAt: string;
 };
 
 /** Splits a search into folded words. */
@@ -27,6 +29,7 @@ export const listOrders = async (
   scope: Scoped<MemberContext>,
   { q, state, customer, conversation, cursor, limit }: OrderListing,
 ): Promise<ListedOrders> => {
+  const readAt = scope.platform.clock.now();
   const query = { customerId: customer, conversationId: conversation, words: wordsOfSearch(q) };
   const found = await listOrderRows(scope, {
     query: { ...query, state },
@@ -47,5 +50,6 @@ export const listOrders = async (
       cancelled: cancelled ?? 0,
     },
     discardable: customer || conversation ? 0 : await countDiscardable(scope, query),
+    readAt: readAt.toISOString(),
   };
 };

@@ -68,6 +68,8 @@ export const listOrdersCall = defineCall({
     counts: z.record(z.enum(ORDER_STATES), z.int()),
     /** The number of matching orders that can be discarded together: new ones of cart and web chat that nobody has answered. */
     discardable: z.int(),
+    /** When they were counted. */
+    readAt: InstantSchema,
     /** Of all orders, whatever the search. */
     receipts: WaitingReceiptsSchema,
   }),

@@ -48,7 +48,7 @@ describe('invented orders', () => {
   test('stay when they arrive while the owner decides', async () => {
     const store = await plantStore(t);
     const productId = await plantProduct(t, store);
-    const until = t.clock.now().toISOString();
+    const { readAt: until } = await list(store, '/orders');
     t.clock.advance(1);
     await sendOrder(t, store, { body: storeOrderBody(productId) });
     expect(await send(store, 'POST', '/orders/discard', { until })).toMatchObject({ discarded: 0 });

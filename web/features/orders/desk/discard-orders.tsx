@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { discardOrdersCall } from '#shared/features/orders/order-calls.ts';
+import type { discardOrdersCall, listOrdersCall } from '#shared/features/orders/order-calls.ts';
+import type { CallAnswer } from '#shared/lib/define-call.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
@@ -15,10 +16,14 @@ const discardOrders = apiCall<typeof discardOrdersCall>({ method: 'POST', path: 
 /** The button appears from this number of orders on; fewer are cancelled one by one. */
 const WORTH_IT = 2;
 
-type DiscardOrdersProps = { q: string; count: number };
+/** `found` is the list from which the member decides: what arrived after it stays. */
+type DiscardOrdersProps = {
+  q: string;
+  found: Pick<CallAnswer<typeof listOrdersCall>, 'discardable' | 'readAt'>;
+};
 
 /** Deletes the invented orders with which somebody filled the store, all at once. */
-export function DiscardOrders({ q, count }: DiscardOrdersProps) {
+export function DiscardOrders({ q, found: { discardable: count, readAt } }: DiscardOrdersProps) {
   const queries = useQueryClient();
   const [until, setUntil] = useState<string>();
   const discarding = useMutation({
@@ -34,7 +39,7 @@ export function DiscardOrders({ q, count }: DiscardOrdersProps) {
   return (
     <>
       <p className="mb-3">
-        <Button look="quiet" size="compact" onClick={() => setUntil(new Date().toISOString())}>
+        <Button look="quiet" size="compact" onClick={() => setUntil(readAt)}>
           {ORDER_DESK_COPY.discard(count)}
         </Button>
       </p>

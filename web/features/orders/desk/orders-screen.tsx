@@ -133,8 +133,8 @@ export function OrdersScreen({ isLive, storeName, storeSlug, canChange }: Orders
           onOpen={() => openOver({ [ORDER_QUERY.order]: receipts.orderIds[0] })}
         />
       )}
-      {canChange && filter.state === 'new' && (
-        <DiscardOrders q={filter.q} count={list.data?.pages[0]?.discardable ?? 0} />
+      {canChange && filter.state === 'new' && list.data?.pages[0] && (
+        <DiscardOrders q={filter.q} found={list.data.pages[0]} />
       )}
       <OrderList
         list={list}
