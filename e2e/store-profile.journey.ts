@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { socialNameOf } from '#shared/features/tenants/social-links.ts';
 import { FIELD_COPY } from '#shared/lib/field-copy.ts';
-import { PATHS } from '#shared/lib/paths.ts';
+import { PATHS, storePath } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { ONBOARDING_COPY, ONBOARDING_STEPS } from '#web/features/tenants/dashboard/onboarding-copy.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
@@ -41,6 +42,8 @@ describe.each([
     await page.reload();
     await expect.poll(() => whatsapp.inputValue()).toBe('555');
     await whatsapp.fill('809-555-1234');
+    const instagram = page.getByLabel(socialNameOf('instagram'), { exact: true });
+    await instagram.fill('https://www.instagram.com/la.esquina.rd/?igsh=abc');
     await page.getByLabel(PROFILE_FORM_COPY.zonePrice).fill('100');
     await page.getByRole('button', { name: PROFILE_FORM_COPY.addOpening }).click();
     await page.getByText('lunes', { exact: true }).click();
@@ -49,7 +52,16 @@ describe.each([
     await page.getByRole('button', { name: SCREEN_COPY.save, exact: true }).click();
     await page.getByText(PROFILE_FORM_COPY.saved).waitFor();
     await expect.poll(() => whatsapp.inputValue()).toBe('(809) 555-1234');
+    await expect.poll(() => instagram.inputValue()).toBe('la.esquina.rd');
     await checkAccessibility(page);
+
+    const shopper = await newPage(look);
+    await shopper.goto(SERVER_URL + storePath(slug));
+    const link = shopper.getByRole('link', { name: socialNameOf('instagram'), exact: true });
+    expect(await link.getAttribute('href')).toBe('https://www.instagram.com/la.esquina.rd');
+    await link.scrollIntoViewIfNeeded();
+    await checkAccessibility(shopper);
+    await takeScreenshot(shopper, `redes-de-tienda-${look.width}`);
 
     await page.goto(`${SERVER_URL}/panel`);
     await page.getByText(PANEL_COPY.share).first().waitFor();

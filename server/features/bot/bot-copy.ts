@@ -341,6 +341,8 @@ export const BOT_COPY = {
   zoneWait: (zones: readonly string[], wait: string) =>
     `El delivery a ${listed(zones.map(named))} sale en ${waitText(wait)}.`,
   pickupWait: (wait: string) => `Si lo pasas a buscar, está listo en ${waitText(wait)}.`,
+  social: (links: readonly { name: string; url: string }[]) =>
+    ['Síguenos:', ...links.map(({ name, url }) => `${name}: ${url}`)].join('\n'),
   waitsFromConfirmed: 'Ese tiempo cuenta desde que te confirman el pedido.',
   zoneList: (zones: readonly { name: string; price: Money }[]) =>
     `Sí, hacemos delivery: ${zones.map(({ name, price }) => `${name} ${formatMoney(price)}`).join(', ')}. ¿A qué sector te lo llevamos?`,

@@ -16,6 +16,7 @@ import {
 } from '#shared/features/storefront/share-card.ts';
 import type { StoreFace } from '#shared/features/storefront/store-page.ts';
 import { CARD_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { socialLinksOf } from '#shared/features/tenants/social-links.ts';
 import { storedFileUrl } from '#shared/lib/file-url.ts';
 import { storePath } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
@@ -111,6 +112,7 @@ export const cardUrl = (slug: string, { subject, card }: { subject: CardSubject;
 /** Presents a tenant to its shoppers; a store without a WhatsApp number shows the operator's (ux 6). */
 export const toStoreFace = (tenant: TenantRow, fallbackPhone: string | undefined): StoreFace => {
   const { profile, theme } = tenant;
+  const social = (theme?.showSocialLinks ?? true) ? socialLinksOf(profile) : [];
   return {
     name: tenant.businessName,
     slug: tenant.slug,
@@ -121,6 +123,7 @@ export const toStoreFace = (tenant: TenantRow, fallbackPhone: string | undefined
     city: profile.city ?? '',
     address: profile.address ?? '',
     hoursText: profile.hours?.text ?? '',
+    ...(social.length > 0 && { social }),
     schedule: profile.hours?.schedule ?? [],
     hasChat: tenant.isWebChatOn,
     theme: theme && completeTheme(theme),

@@ -88,12 +88,33 @@ describe('the store page', () => {
     expect((await getOwn()).html).toContain(`<span>${place}</span>`);
   });
 
+  it('links its social networks in the footer and for search engines while their flag is on', async () => {
+    expect((await getOwn()).html).not.toContain('instagram.com');
+    await saveProfile({ instagram: 'https://www.instagram.com/la.esquina/?igsh=x', tiktok: '@esquina' });
+    const { html } = await getOwn();
+    expect(html).toContain(
+      '<a href="https://www.instagram.com/la.esquina" target="_blank" rel="noopener">Instagram</a>',
+    );
+    expect(html).toContain('href="https://www.tiktok.com/@esquina"');
+    expect(html).toContain(
+      '"sameAs":["https://www.instagram.com/la.esquina","https://www.tiktok.com/@esquina"]',
+    );
+    expect(html).not.toContain('facebook.com');
+    await callApi(t, {
+      method: 'PUT',
+      path: '/tenants/la-esquina/theme',
+      token: store.token,
+      body: { showSocialLinks: false },
+    });
+    expect((await getOwn()).html).not.toContain('instagram.com');
+  });
+
   it('hides the chat buttons of a store without a number', async () => {
     await add({ name: 'Piña' });
     expect((await getOwn()).html).not.toContain('wa.me');
   });
 
-  it('says that an empty store is being prepared, and suggests how to continue after a search without results', async () => {
+  it('says that a store has nothing to order, and suggests how to continue after a search without results', async () => {
     expect((await getOwn()).html).toContain('No hay productos disponibles');
     await add({ name: 'Piña' });
     const none = await getOwn('?q=nevera');

@@ -39,6 +39,22 @@ test('a change of the profile keeps fields that it does not contain', async () =
   });
 });
 
+test('a profile in a social network is stored by its user name; an address elsewhere is refused at its field', async () => {
+  const { slug, token } = await plantStore(t);
+  const put = (body: object) => callApi(t, { method: 'PUT', path: `/tenants/${slug}/profile`, token, body });
+  const { body } = await put({ instagram: 'instagram.com/mi.colmado', facebook: '', tiktok: '@colmado' });
+  expect(body.profile).toMatchObject({ instagram: 'mi.colmado', facebook: '', tiktok: 'colmado' });
+  const refused = await put({ tiktok: 'https://malo.example/@colmado' });
+  expect([refused.status, refused.body.details.fields]).toEqual([
+    400,
+    [{ field: 'tiktok', message: expect.stringContaining('Escribe tu usuario de TikTok') }],
+  ]);
+  expect((await put({ city: 'Moca' })).body.profile).toMatchObject({
+    instagram: 'mi.colmado',
+    tiktok: 'colmado',
+  });
+});
+
 test('the owner chooses the topics of a question, and a change without topics keeps them', async () => {
   const { slug, token } = await plantStore(t);
   const question = '¿Apartan mercancía?';

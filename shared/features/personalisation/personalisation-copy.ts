@@ -95,7 +95,7 @@ export const PERSONALISATION_COPY = {
 
   showSearch: 'Mostrar el buscador',
   showCategories: 'Mostrar las categorías',
-  showSocialLinks: 'Mostrar los botones para compartir',
+  showSocialLinks: 'Mostrar las redes sociales y el botón de compartir',
   showsSoldOut: 'Mostrar agotados',
   showsSoldOutHint:
     'Los productos sin existencias aparecen con el letrero «Agotado». Lo verás en la vista previa después de guardar.',

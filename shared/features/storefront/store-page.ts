@@ -1,6 +1,7 @@
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import type { BuyersOrder, OrderPageView } from '#shared/features/orders/buyers-order.ts';
 import type { StoreTheme } from '#shared/features/personalisation/store-theme.ts';
+import type { SocialLink } from '#shared/features/tenants/social-links.ts';
 import type { Opening } from '#shared/features/tenants/store-profile.ts';
 import type { AppIcon } from './share-card.ts';
 import type { StoreQuery } from './store-query.ts';
@@ -40,6 +41,8 @@ export type StoreFace = {
   city: string;
   address: string;
   hoursText: string;
+  /** Its profiles in social networks; absent where it has or shows none. */
+  social?: readonly SocialLink[];
   schedule: readonly Opening[];
   /** Whether shoppers can write to the store on its own pages. */
   hasChat: boolean;

@@ -8,6 +8,10 @@ export const StoreProfileViewSchema = z.object({
   whatsappNumber: z.nullable(z.string()),
   city: z.string(),
   address: z.string(),
+  /** User names in social networks; empty where the store has none. */
+  instagram: z.string(),
+  facebook: z.string(),
+  tiktok: z.string(),
   hours: z.object({
     text: z.string(),
     schedule: z.array(z.object({ days: z.array(z.enum(WEEKDAYS)), open: z.string(), close: z.string() })),

@@ -6,6 +6,7 @@ import { parsePhone } from '#shared/lib/phone.ts';
 import { lineSchema, paragraphSchema } from '#shared/lib/text-schema.ts';
 import { CLOCK_TIME } from '#shared/lib/time.ts';
 import { NewBusinessNameSchema } from './business-name.ts';
+import { socialHandleSchema } from './social-links.ts';
 import { PROFILE_COPY } from './tenants-copy.ts';
 import { parseWait } from './wait-copy.ts';
 import { WEEKDAYS } from './weekday.ts';
@@ -78,6 +79,9 @@ export const StoreProfileSchema = z.object({
   whatsappNumber: WhatsAppNumberSchema,
   city: lineSchema({ max: 80 }),
   address: lineSchema({ max: 200 }),
+  instagram: z.optional(socialHandleSchema('instagram')),
+  facebook: z.optional(socialHandleSchema('facebook')),
+  tiktok: z.optional(socialHandleSchema('tiktok')),
   hours: z.object({
     text: lineSchema({ max: 300 }),
     schedule: listOf(OpeningSchema, 14),

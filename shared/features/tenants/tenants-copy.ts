@@ -27,5 +27,7 @@ export const PROFILE_COPY = {
   invalidTime: 'Escribe la hora como 08:30.',
   invalidDay: 'Elige los días de la semana.',
   noDays: 'Elige al menos un día.',
+  invalidSocial: (network: string): string =>
+    `Escribe tu usuario de ${network}, por ejemplo @micolmado, o pega el enlace de tu perfil.`,
   invalidPrice: 'Escribe el costo solo con números, por ejemplo 150.',
 } as const;

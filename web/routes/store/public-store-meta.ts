@@ -131,6 +131,7 @@ export const storePageMeta = ({ origin, store, shelf, quickView: product, cardUr
         address: store.address,
         city: store.city,
         schedule: store.schedule,
+        profiles: (store.social ?? []).map((link) => link.url),
       }),
     ],
   });

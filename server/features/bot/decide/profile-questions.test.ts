@@ -250,3 +250,10 @@ test.each([
     expect.objectContaining({ kind: 'handover' }),
   );
 });
+
+test('tells the social networks of the profile when it is asked for them', () => {
+  const social = [{ name: 'Instagram', url: 'https://www.instagram.com/lasgemelas' }];
+  const known = talkTo({ ...SHOP, profile: { ...SHOP.profile, social } });
+  expect(known.say('tienen instagram?').text).toContain('https://www.instagram.com/lasgemelas');
+  expect(talkTo(SHOP).say('tienen instagram?').text).not.toContain('instagram.com');
+});

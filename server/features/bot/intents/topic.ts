@@ -219,6 +219,9 @@ export const answerTopic = (turn: BotTurn): BotDecision | undefined => {
   const isOfThat = about !== undefined && (about.effects ?? []).length === 0;
   if (isOfThat && (!sure || namedMentions(turn).length === 0)) return about;
   if (faq) return tellFaq(turn, faq, intent);
+  const { social = [] } = turn.store;
+  if (topics.includes('socials') && social.length > 0)
+    return { intent, paragraphs: [BOT_COPY.social(social)] };
   const wait = topics.includes('deliveryTime') ? answerWait(turn) : undefined;
   if (wait) return wait;
   if (isLeftToOthers(turn)) return undefined;

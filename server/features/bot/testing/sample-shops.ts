@@ -1,11 +1,12 @@
 import type { StoreProfile } from '#shared/features/tenants/store-profile.ts';
 import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
 import type { IndexedProduct } from '../search/catalogue-index.ts';
+import type { StoreFacts } from '../turn/bot-turn.ts';
 import type { StoredProduct } from '../turn/variant-facts.ts';
 
 /** A shop for tests: catalogue lines of `name | pesos | category | stock | description`; an empty stock is not tracked. */
 export type SampleShop = {
-  readonly profile: Omit<StoreProfile, 'whatsappNumber' | 'description'>;
+  readonly profile: Omit<StoreProfile, 'whatsappNumber' | 'description'> & Pick<StoreFacts, 'social'>;
   readonly products: readonly (IndexedProduct & StoredProduct)[];
 };
 

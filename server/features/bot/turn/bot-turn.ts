@@ -4,6 +4,7 @@ import type { PriceTier } from '#shared/features/catalogue/moving-price.ts';
 import type { TaxRate } from '#shared/features/catalogue/tax-rates.ts';
 import type { CouponProblem, CouponTerms } from '#shared/features/orders/coupons/coupon-terms.ts';
 import type { TaxMode } from '#shared/features/orders/tax-modes.ts';
+import type { SocialLink } from '#shared/features/tenants/social-links.ts';
 import type { StoreProfile } from '#shared/features/tenants/store-profile.ts';
 import type { Money } from '#shared/lib/money.ts';
 import type { RULE_LABELS } from '../bot-copy.ts';
@@ -62,6 +63,8 @@ export type StoreFacts = Pick<
   | 'deliveryZones'
   | 'paymentMethods'
 > & {
+  /** Its profiles in social networks. */
+  readonly social?: readonly SocialLink[];
   readonly faqs: readonly PreparedFaq[];
   /** The largest categories first. */
   readonly categories: readonly string[];

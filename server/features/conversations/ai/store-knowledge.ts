@@ -29,6 +29,7 @@ import type { MemoryBudget } from '#server/platform/memory/memory-budget.ts';
 import type { BotSettings } from '#shared/features/bot/bot-settings.ts';
 import type { TaxMode } from '#shared/features/orders/tax-modes.ts';
 import { includesFeature, type PlanId } from '#shared/features/plans/plan-table.ts';
+import { socialLinksOf } from '#shared/features/tenants/social-links.ts';
 import { listOrderedWords } from '../conversations/ordered-words-repo.ts';
 import { getBotSettings } from '../settings/bot-settings-repo.ts';
 import { listTaughtAnswers, listTaughtWords, type TaughtAnswer } from '../settings/lesson-repo.ts';
@@ -69,6 +70,7 @@ const factsOf = ({
   hours: profile.hours ?? { text: '', schedule: [] },
   pickup: profile.pickup ?? false,
   pickupWait: profile.pickupWait,
+  social: socialLinksOf(profile),
   deliveryZones: profile.deliveryZones ?? [],
   paymentMethods: profile.paymentMethods ?? [],
   faqs: includesFeature(plan, 'bot_faqs') ? prepareFaqs(faqsOf(profile)) : [],

@@ -33,6 +33,8 @@ type LinkedStore = {
   address: string;
   city: string;
   schedule: readonly Opening[];
+  /** Addresses of its profiles in social networks. */
+  profiles?: readonly string[];
 };
 
 const openingOf = ({ days, open, close }: Opening) => ({
@@ -61,6 +63,7 @@ export const storeJsonLd = (store: LinkedStore): Record<string, unknown> => ({
   ...(store.logoUrl && { logo: store.logoUrl }),
   ...(store.description && { description: store.description }),
   ...(store.phone && { telephone: `+${store.phone}` }),
+  ...(store.profiles?.length && { sameAs: store.profiles }),
   areaServed: 'DO',
   ...(store.address && placeOf(store)),
 });

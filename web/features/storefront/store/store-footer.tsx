@@ -111,6 +111,11 @@ export function StoreFooter(props: FooterProps) {
           <p>{store.description || STORE_FOOTER_COPY.description}</p>
           {(store.theme?.showSocialLinks ?? true) && (
             <p className="social">
+              {store.social?.map(({ name, url }) => (
+                <a key={name} href={url} target="_blank" rel="noopener">
+                  {name}
+                </a>
+              ))}
               <ShareStoreButton store={store} look="line" />
             </p>
           )}

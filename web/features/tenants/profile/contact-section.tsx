@@ -1,3 +1,4 @@
+import { SOCIAL_NETWORKS, socialNameOf } from '#shared/features/tenants/social-links.ts';
 import { FormSection } from '#web/ui/form/form-section.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -41,6 +42,18 @@ export function ContactSection({ form: { register, formState } }: { form: Profil
         maxLength={200}
         {...register('address')}
       />
+      {SOCIAL_NETWORKS.map((network) => (
+        <TextField
+          key={network}
+          label={socialNameOf(network)}
+          hint={network === 'instagram' ? PROFILE_FORM_COPY.socialHint : undefined}
+          error={errors[network]?.message}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          {...register(network)}
+        />
+      ))}
     </FormSection>
   );
 }

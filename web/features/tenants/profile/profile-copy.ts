@@ -16,6 +16,8 @@ export const PROFILE_FORM_COPY = {
   city: 'Ciudad',
   address: 'Dirección',
   addressHint: 'Calle, número y sector. Déjala vacía si solo vendes en línea.',
+  socialHint:
+    'Tu usuario o el enlace de tu perfil. Salen al pie de tu tienda, y el bot los dice si preguntan.',
 
   hours: 'Horario',
   hoursText: 'Horario en palabras',
