@@ -51,7 +51,7 @@ export const PERSONALISATION_COPY = {
   gradientColors: 'Degradado del encabezado',
   colors: {
     primaryColor: 'Principal',
-    secondaryColor: 'Secundario',
+    secondaryColor: 'Secundario (botones con borde)',
     accentColor: 'Acento',
     backgroundColor: 'Fondo',
     textColor: 'Texto',

@@ -9,6 +9,7 @@ const TEXT_PAIRS = [
   ['surface-ink', 'surface'],
   ['surface-ink-soft', 'surface'],
   ['surface-primary', 'surface'],
+  ['surface-secondary', 'surface'],
   ['success', 'surface'],
   ['danger', 'surface'],
   ['canvas-ink', 'canvas'],
@@ -42,6 +43,7 @@ const THEMES: [string, StoreTheme][] = [
     {
       ...DEFAULT_STORE_THEME,
       primaryColor: '#FFFFFF',
+      secondaryColor: '#FFFFFF',
       textColor: '#FFFFFF',
       accentColor: '#FFFFFF',
       gradientFrom: '#FFFFFF',
@@ -56,6 +58,7 @@ const THEMES: [string, StoreTheme][] = [
       cardColor: '#000000',
       textColor: '#111111',
       primaryColor: '#000000',
+      secondaryColor: '#000000',
     },
   ],
   [
@@ -66,6 +69,7 @@ const THEMES: [string, StoreTheme][] = [
       cardColor: '#7B7B7B',
       textColor: '#777777',
       primaryColor: '#777777',
+      secondaryColor: '#777777',
       accentColor: '#777777',
     },
   ],
@@ -81,6 +85,11 @@ describe('themeStyle', () => {
       for (const end of ['gradient-from', 'gradient-to'])
         expect(contrastRatio('#FFFFFF', palette[end] ?? ''), end).toBeGreaterThanOrEqual(READABLE_CONTRAST);
     }
+  });
+
+  it('paints with each colour of the theme: the second one too', () => {
+    const [light] = palettesOf({ ...DEFAULT_STORE_THEME, secondaryColor: '#7A1D4E' });
+    expect(light?.['surface-secondary']).toBe('#7A1D4E');
   });
 
   it('names a web font only for a theme that somebody saved', () => {

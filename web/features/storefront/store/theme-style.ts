@@ -58,7 +58,7 @@ const textsOn = (surface: string, { text, primary }: { text: string; primary: st
 
 const surfaceOf = (
   { background, card, text, border, good, bad }: Surface,
-  primary: string,
+  { primaryColor: primary, secondaryColor }: StoreTheme,
 ): Record<string, string> => {
   // An owner may leave white cards on a dark page, so page and cards have their own text colours.
   const onCard = textsOn(card, { text, primary });
@@ -73,6 +73,7 @@ const surfaceOf = (
     'surface-ink': onCard.ink,
     'surface-ink-soft': onCard.quiet,
     'surface-primary': onCard.accent,
+    'surface-secondary': readableShade(secondaryColor, card),
     success: readableShade(good, card),
     danger: readableShade(bad, card),
     'primary-soft': soft,
@@ -110,7 +111,7 @@ export const themeStyle = (saved: StoreTheme | null): string => {
   const theme = saved ?? DEFAULT_STORE_THEME;
   const radius = RADII[theme.borderRadius];
   const light = {
-    ...surfaceOf(lightSurface(theme), theme.primaryColor),
+    ...surfaceOf(lightSurface(theme), theme),
     ...paintsOf(theme),
     'gradient-from': darkenForWhite(theme.gradientFrom),
     'gradient-to': darkenForWhite(theme.gradientTo),
@@ -120,7 +121,7 @@ export const themeStyle = (saved: StoreTheme | null): string => {
     font: fontOf(saved),
   };
   const dark = {
-    ...surfaceOf(DARK, theme.primaryColor),
+    ...surfaceOf(DARK, theme),
     'gradient-from': mixColors(darkenForWhite(theme.gradientFrom), BLACK, 0.25),
     'gradient-to': mixColors(darkenForWhite(theme.gradientTo), BLACK, 0.25),
   };
