@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT_COPY, AUTH_COPY, LOGIN_COPY } from '#shared/features/auth/auth-copy.ts';
+import { ORDER_STATE_LABELS } from '#shared/features/orders/orders-copy.ts';
 import { USAGE_STATUS_LABELS } from '#shared/features/plans/plan-copy.ts';
 import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
@@ -14,6 +15,7 @@ import {
   TEAM_COPY,
 } from '#web/features/auth/access-copy.ts';
 import { EMAIL_BANNER_COPY } from '#web/features/auth/account/email-banner-copy.ts';
+import { ORDER_DESK_COPY, ORDER_STEP_LABELS } from '#web/features/orders/order-desk-copy.ts';
 import { CLOSING_COPY, PLAN_REQUEST_COPY } from '#web/features/plans/plan-request-copy.ts';
 import { STORE_SETTINGS_COPY } from '#web/features/tenants/settings/store-settings-copy.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
@@ -136,7 +138,17 @@ describe.each([
 
   it('confirms the e-mail and invites somebody, who accepts and sees what a guest may see', async () => {
     const page = await newPage({ ...size, expectedErrors: [/403/, /422/] });
-    const { businessName, email: own } = await signInAsNewOwner(page, { slug: `equipo-${owner}` });
+    const { businessName, email: own, token } = await signInAsNewOwner(page, { slug: `equipo-${owner}` });
+    const tell = async (path: string, data: object) => {
+      const headers = { authorization: `Bearer ${token}` };
+      return (await page.request.post(`${SERVER_URL}/api${path}`, { headers, data })).json();
+    };
+    const { product } = await tell('/products', { name: 'Pan de agua', price: 15, category: 'Pan' });
+    await tell('/orders', {
+      customer: { name: 'Ramona Ureña' },
+      lines: [{ productId: product.id, quantity: 2, price: 15 }],
+      delivery: { isPickup: true, zone: null, place: null, address: null },
+    });
     await page.goto(`${SERVER_URL}${PATHS.panelTeam}`);
     const invited = `ayuda.${owner}@empresa.do`;
     const invite = async (email: string): Promise<void> => {
@@ -183,6 +195,12 @@ describe.each([
     await guest.waitForURL(`**${PATHS.panel}`);
     await guest.goto(`${SERVER_URL}${PATHS.panelTeam}`);
     await guest.getByText(ACCESS_COPY.denied('owner')).waitFor();
+    await guest.goto(`${SERVER_URL}${PATHS.panelOrders}`);
+    await guest.getByText(ORDER_DESK_COPY.guestsMove).waitFor();
+    await guest.getByRole('button', { name: ORDER_STEP_LABELS.confirmed }).first().click();
+    await guest.getByText(ORDER_STATE_LABELS.confirmed).first().waitFor();
+    await checkAccessibility(guest);
+    await takeScreenshot(guest, `pedidos-de-invitado-${size.width}`);
 
     await page.reload();
     await page.getByRole('button', { name: TEAM_COPY.removeOne(invited) }).click();

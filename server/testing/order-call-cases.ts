@@ -56,7 +56,7 @@ export const ORDER_CALL_CASES: Record<string, CallCase> = {
   setOrderState: {
     plant: plantOrder,
     input: ({ thingId }) => ({ params: { id: thingId }, body: { state: 'confirmed' } }),
-    expects: aboutOneStore(editors, 200),
+    expects: aboutOneStore(members, 200),
     suspended: 403,
   },
   setOrderNote: {

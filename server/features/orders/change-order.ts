@@ -1,6 +1,7 @@
 import type { Shortage } from '#server/features/catalogue/catalogue.ts';
 import {
   bumpStoreVersion,
+  type ClerkContext,
   type EditorContext,
   lockTenant,
   type OrderTakerContext,
@@ -142,7 +143,7 @@ export const enterState = async (
  * @throws RULE_REFUSED for a step that the order cannot take, when its stock is gone, or as `settleCredit`
  */
 export const setOrderState = async (
-  scope: Edits,
+  scope: Scoped<ClerkContext>,
   { id, state }: { id: string; state: OrderState },
 ): Promise<OrderRow> => {
   const order = await lockOwnOrder(scope, id);

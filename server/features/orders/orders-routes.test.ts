@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { callApi } from '#server/testing/call-api.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantMember } from '#server/testing/plant-member.ts';
 import { plantOrder, sendOrder, storeOrderBody } from '#server/testing/plant-order.ts';
 import { plantProduct } from '#server/testing/plant-product.ts';
 import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
@@ -25,6 +26,21 @@ const orderOf = async (store: PlantedStore, { stock, quantity }: { stock: number
   const [order] = (await get(store, `/orders?q=${body.code}`)).body.orders;
   return { productId, id: order.id };
 };
+
+test('a guest moves an order, its timeline says who, and changes nothing else of it', async () => {
+  const store = await plantStore(t, { plan: 'pro' });
+  const guest = await plantMember(t, store, 'guest');
+  const { id, productId } = await orderOf(store, { stock: 5, quantity: 2 });
+  const moved = await setState({ ...store, token: guest.token }, id, 'confirmed');
+  expect([moved.status, moved.body.order.state]).toEqual([200, 'confirmed']);
+  expect(await stockOf(store, productId)).toBe(3);
+  expect(moved.body.events.at(-1)).toMatchObject({ kind: 'state', state: 'confirmed', by: 'me' });
+  for (const [path, body] of [
+    ['note', { note: 'Mía' }],
+    ['fee', { fee: 0 }],
+  ] as const)
+    expect((await put({ ...store, token: guest.token }, `/orders/${id}/${path}`, body)).status).toBe(403);
+});
 
 describe('the list of orders', () => {
   test('shows the newest first, counts states, filters and never shows a neighbour', async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   type Doors,
   inTenant,
+  openClerk,
   openShopper,
   type ShopperContext,
   type VisitorContext,
@@ -89,8 +90,8 @@ const mountOrders = (app: FastifyInstance, doors: Doors): void => {
     await inTenant(member, (scope) => markOrdersSeen(scope, new Date(body.until)));
     return { success: true as const };
   });
-  mountCall(app, setOrderStateCall, doors.editor, (editor, { params, body }) =>
-    inTenant(editor, async (scope) =>
+  mountCall(app, setOrderStateCall, doors.member, (member, { params, body }) =>
+    inTenant(openClerk(member), async (scope) =>
       toOneOrder(scope, await setOrderState(scope, { id: params.id, state: body.state })),
     ),
   );

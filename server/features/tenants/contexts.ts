@@ -19,7 +19,10 @@ type Signed = {
 };
 
 /** A signed-in owner, admin or guest: reads its tenant. */
-export type MemberContext = TenantContext<'member' | 'editor' | 'owner'> & Signed;
+export type MemberContext = TenantContext<'member' | 'clerk' | 'editor' | 'owner'> & Signed;
+
+/** A signed-in owner, admin or guest of an active tenant: moves its orders from state to state. */
+export type ClerkContext = TenantContext<'clerk' | 'editor' | 'owner'> & Signed;
 
 /** A signed-in owner or admin of an active tenant, or a job that such a person started: changes its tenant. */
 export type EditorContext = TenantContext<'editor' | 'owner'> & Signed;
@@ -62,7 +65,7 @@ export type VisitorContext = Context<'visitor'> & {
 export type ReaderContext = MemberContext | ShopperContext | BotContext;
 
 /** Everyone who may take an order: the team for its customers, the bot, and a shopper for itself. */
-export type OrderTakerContext = EditorContext | ShopperContext | BotContext;
+export type OrderTakerContext = ClerkContext | ShopperContext | BotContext;
 
 /** A context inside its open transaction: what repositories take. */
 export type Scoped<C> = C & { readonly tx: SqlTransaction };

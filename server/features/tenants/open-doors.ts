@@ -6,6 +6,7 @@ import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
 import {
   type BotContext,
+  type ClerkContext,
   type EditorContext,
   type MemberContext,
   mint,
@@ -74,6 +75,15 @@ export const openEditor = (platform: Platform, facts: SessionFacts): EditorConte
   if (facts.role === 'guest') throw new AppError('FORBIDDEN');
   if (facts.tenantStatus === 'suspended') throw new AppError('TENANT_SUSPENDED');
   return mint<EditorContext>({ platform, ...factsOf(facts) });
+};
+
+/**
+ * Opens the door of members at work on the orders, guests too: whoever delivers says so.
+ * @throws TENANT_SUSPENDED
+ */
+export const openClerk = ({ platform, ...member }: MemberContext): ClerkContext => {
+  if (member.tenantStatus === 'suspended') throw new AppError('TENANT_SUSPENDED');
+  return mint<ClerkContext>({ platform, ...factsOf(member) });
 };
 
 /**

@@ -3,6 +3,7 @@ export { changeName, changeSlug } from './change-name.ts';
 export { startTenantJobs } from './closed-tenants.ts';
 export type {
   BotContext,
+  ClerkContext,
   EditorContext,
   MemberContext,
   OrderTakerContext,
@@ -23,6 +24,7 @@ export {
   openBot,
   openBotOf,
   openBotOfMember,
+  openClerk,
   openEditor,
   openJobEditor,
   openMember,

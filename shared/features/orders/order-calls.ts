@@ -120,7 +120,7 @@ export const setOrderStateCall = defineCall({
   summary:
     'Takes an order a step further, or a step back; confirming takes its products from the stock, cancelling returns them.',
   room: 'orders',
-  access: 'editor',
+  access: 'member',
   params: IdParamsSchema,
   body: z.object({ state: z.enum(ORDER_STATES) }),
   answer: OneOrderSchema,

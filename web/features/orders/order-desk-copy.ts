@@ -86,7 +86,8 @@ export const ORDER_DESK_COPY = {
   linkNotCopied: 'No pudimos copiar el enlace. Intenta otra vez.',
   print: 'Imprimir',
   slipThanks: '¡Gracias por tu compra!',
-  guestsRead: 'Puedes ver los pedidos. Solo el dueño y los administradores los cambian.',
+  guestsMove:
+    'Puedes ver los pedidos y decir en qué van. Lo demás lo cambian el dueño y los administradores.',
 
   discard: (count: number): string => `Borrar ${countOrders(count)} sin responder`,
   discardTitle: (count: number): string => `¿Borrar ${countOrders(count)}?`,

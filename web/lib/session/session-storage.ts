@@ -129,9 +129,12 @@ export const subscribeSession = (listener: () => void): (() => void) => {
 /** Returns the session, and renders again when it changes in any tab. */
 export const useSession = (): Session | undefined => useSyncExternalStore(subscribeSession, readSession);
 
-/** Whether this person may change the store: a guest only reads, and a suspended store cannot be changed (`decisions Accounts`). */
+/** Whether this person may change the store: a guest does not, and a suspended store cannot be changed (`decisions Accounts`). */
 export const canChangeStore = ({ user, tenant }: Session): boolean =>
   user.role !== 'guest' && tenant?.status !== 'suspended';
+
+/** Whether this person may move orders from state to state: guests too, who deliver them. */
+export const canMoveOrders = ({ tenant }: Session): boolean => tenant?.status !== 'suspended';
 
 /** Returns the token from a mailed link. It is in the address's fragment, which no server and no log ever sees. */
 export const readMailedToken = (): string => window.location.hash.slice(1);

@@ -49,6 +49,7 @@ type OrderDialogProps = {
   storeName: string;
   id: string;
   canChange: boolean;
+  canMove: boolean;
   onState: (order: OrderView, state: OrderState) => void;
   onClose: () => void;
 };
@@ -177,7 +178,8 @@ const holdText = ({ holdUntil, isHolding }: OrderView): string => {
 };
 
 /** One order in a dialog, with the steps that it can take. */
-export function OrderDialog({ storeName, id, canChange, onState, onClose }: OrderDialogProps) {
+export function OrderDialog({ storeName, id, onClose, ...rights }: OrderDialogProps) {
+  const { canMove, onState } = rights;
   const query = useOrder(id);
   const order = query.data?.order;
   return (
@@ -190,14 +192,14 @@ export function OrderDialog({ storeName, id, canChange, onState, onClose }: Orde
       description={
         order && `${ORDER_SOURCE_LABELS[order.source]} · ${formatDateTime(new Date(order.createdAt))}`
       }
-      actions={canChange && order && isOpen(order.state) && <Steps order={order} onState={onState} />}
+      actions={canMove && order && isOpen(order.state) && <Steps order={order} onState={onState} />}
     >
       <Loaded
         query={query}
         failure={isMissing(query.error) ? ORDER_DESK_COPY.missingTitle : ORDER_DESK_COPY.orderFailed}
         className="h-72"
       >
-        {(found) => <OrderBody found={found} storeName={storeName} canChange={canChange} onState={onState} />}
+        {(found) => <OrderBody found={found} storeName={storeName} {...rights} />}
       </Loaded>
     </Dialog>
   );
@@ -205,7 +207,7 @@ export function OrderDialog({ storeName, id, canChange, onState, onClose }: Orde
 
 type OrderBodyProps = Omit<OrderDialogProps, 'id' | 'onClose'> & { found: OneOrder };
 
-function OrderBody({ found, storeName, canChange, onState }: OrderBodyProps) {
+function OrderBody({ found, storeName, canChange, canMove, onState }: OrderBodyProps) {
   const { order, events, payments, receipts, pageUrl, notice } = found;
   const phone = phoneOf(order);
   return (
@@ -253,7 +255,7 @@ function OrderBody({ found, storeName, canChange, onState }: OrderBodyProps) {
               {EDIT_ORDER_COPY.edit}
             </Link>
           )}
-          {canChange && <CancelButton order={order} onState={onState} />}
+          {canMove && <CancelButton order={order} onState={onState} />}
         </div>
         <QuotationButton
           onDownload={(days) =>

@@ -19,7 +19,7 @@ import type { useOrders } from '../use-orders.ts';
 type OrderListProps = {
   list: ReturnType<typeof useOrders>;
   isFiltered: boolean;
-  canChange: boolean;
+  canMove: boolean;
   emptyActions: ReactNode;
   onOpen: (id: string) => void;
   onState: (order: OrderView, state: OrderState) => void;
@@ -37,7 +37,7 @@ const LIST_TEXTS = {
 
 /** The orders, each with its next step. */
 export function OrderList(props: OrderListProps) {
-  const { list, canChange, onOpen, onState } = props;
+  const { list, canMove, onOpen, onState } = props;
   return (
     <PagedList
       list={list}
@@ -64,7 +64,7 @@ export function OrderList(props: OrderListProps) {
                 order={order}
                 now={new Date()}
                 hasReceipt={pages[0]?.receipts.orderIds.includes(order.id) === true}
-                canChange={canChange}
+                canMove={canMove}
                 onOpen={onOpen}
                 onState={onState}
               />
@@ -80,7 +80,7 @@ type OrderRowProps = {
   now: Date;
   /** Whether a receipt of it waits for the team. */
   hasReceipt: boolean;
-  canChange: boolean;
+  canMove: boolean;
   onOpen: (id: string) => void;
   onState: (order: OrderView, state: OrderState) => void;
 };
@@ -104,7 +104,7 @@ function CodeLink({ order, onOpen }: Pick<OrderRowProps, 'order' | 'onOpen'>) {
 }
 
 /** One order of the list, with its next step. */
-function OrderRow({ order, now, hasReceipt, canChange, onOpen, onState }: OrderRowProps) {
+function OrderRow({ order, now, hasReceipt, canMove, onOpen, onState }: OrderRowProps) {
   const [next] = NEXT_STATES[order.state];
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line p-4 last:border-b-0 hover:bg-sunken/50 lg:grid-cols-[12rem_minmax(0,1fr)_minmax(0,1fr)_6.5rem_10.5rem] lg:py-2.5">
@@ -136,7 +136,7 @@ function OrderRow({ order, now, hasReceipt, canChange, onOpen, onState }: OrderR
         )}
       </div>
       <div className="relative z-1 flex justify-end max-lg:col-span-2 lg:order-5">
-        {canChange && next && (
+        {canMove && next && (
           <Button look="secondary" className="max-lg:w-full" onClick={() => onState(order, next)}>
             {stepLabelOf(order, next)}
           </Button>

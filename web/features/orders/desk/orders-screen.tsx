@@ -70,8 +70,10 @@ type OrdersScreenProps = {
   isLive: boolean;
   storeName: string;
   storeSlug: string;
-  /** Whether this person may change orders, or only read them. */
+  /** Whether this person may change what orders say. */
   canChange: boolean;
+  /** Whether this person may move orders from state to state. */
+  canMove: boolean;
 };
 
 function StoreLink({ slug }: { slug: string }) {
@@ -93,7 +95,7 @@ function NewOrderLink() {
 }
 
 /** The list of orders: new ones on top, each with its next step as one button. */
-export function OrdersScreen({ isLive, storeName, storeSlug, canChange }: OrdersScreenProps) {
+export function OrdersScreen({ isLive, storeName, storeSlug, canChange, canMove }: OrdersScreenProps) {
   const { address, change, openOver, close } = useQueryAddress();
   const filter = parseDeskFilter(address);
   const list = useOrders(filter, isLive ? false : LOOK_AGAIN_MS);
@@ -139,7 +141,7 @@ export function OrdersScreen({ isLive, storeName, storeSlug, canChange }: Orders
       <OrderList
         list={list}
         isFiltered={filter.q !== '' || filter.state !== undefined || filter.customer !== ''}
-        canChange={canChange}
+        canMove={canMove}
         emptyActions={<StoreLink slug={storeSlug} />}
         onOpen={(id) => openOver({ [ORDER_QUERY.order]: id })}
         onState={setState}
@@ -159,6 +161,7 @@ export function OrdersScreen({ isLive, storeName, storeSlug, canChange }: Orders
               storeName={storeName}
               id={openId}
               canChange={canChange}
+              canMove={canMove}
               onState={setState}
               onClose={handleClose}
             />
