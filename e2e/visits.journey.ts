@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { PRODUCT_PAGE_COPY, STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { PATHS, productPath, storePath } from '#shared/lib/paths.ts';
+import { DASHBOARD_COPY } from '#web/features/tenants/dashboard/dashboard-copy.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
@@ -65,6 +66,10 @@ it("actions of shoppers appear in the owner's summary, and the owner's own do no
     owner.locator('main').getByText(label, { exact: true }).locator('..').locator('..');
   await expect.poll(() => card(PANEL_COPY.visits).textContent()).toContain('2');
   await expect.poll(() => card(PANEL_COPY.enquiriesToday).textContent()).toContain('1');
+  await owner
+    .getByText(DASHBOARD_COPY.deeds({ views: 3, taps: 1, shares: 1, carts: 0 }), { exact: false })
+    .waitFor();
+  await owner.screenshot({ path: 'test-results/resumen-hoy.png' });
 });
 
 it('a page whose counts are lost still works', async () => {

@@ -1,6 +1,6 @@
 import { Eye, type LucideIcon, MessageCircleQuestion, Package, Plus, Upload } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import type { DayCount } from '#shared/features/analytics/store-event.ts';
+import type { DayCount, StoreCounts } from '#shared/features/analytics/store-event.ts';
 import { formatNumber } from '#shared/lib/count-text.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { ConsentBanner } from '#web/features/analytics/consent-banner.tsx';
@@ -97,13 +97,35 @@ function CountCard({ label, count, icon }: CountCardProps) {
 function SummaryCards() {
   const { data } = useStoreCounts();
   return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-      <div className="col-span-2 sm:col-span-1">
-        <CountCard label={PANEL_COPY.products} count={data?.products} icon={Package} />
+    <>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <div className="col-span-2 sm:col-span-1">
+          <CountCard label={PANEL_COPY.products} count={data?.products} icon={Package} />
+        </div>
+        <CountCard label={PANEL_COPY.enquiriesToday} count={data?.enquiries} icon={MessageCircleQuestion} />
+        <CountCard label={PANEL_COPY.visits} count={data?.counts.visit} icon={Eye} />
       </div>
-      <CountCard label={PANEL_COPY.enquiriesToday} count={data?.enquiries} icon={MessageCircleQuestion} />
-      <CountCard label={PANEL_COPY.visits} count={data?.counts.visit} icon={Eye} />
-    </div>
+      {data && <DeedsToday counts={data.counts} />}
+    </>
+  );
+}
+
+/** What shoppers did today on the store's pages, where they did something. */
+function DeedsToday({ counts }: Pick<StoreCounts, 'counts'>) {
+  const text = DASHBOARD_COPY.deeds({
+    views: counts.product_view.today,
+    taps: counts.whatsapp_click.today,
+    shares: counts.share.today,
+    carts: counts.cart.today,
+  });
+  if (text === '') return null;
+  return (
+    <p className="mt-2 text-sm text-ink-soft">
+      {text}{' '}
+      <Link to={PATHS.panelReport} className="font-semibold text-primary underline underline-offset-4">
+        {DASHBOARD_COPY.seeReport}
+      </Link>
+    </p>
   );
 }
 

@@ -33,6 +33,17 @@ export const DASHBOARD_COPY = {
   lowStock: (count: number): string =>
     countText(count, { one: 'producto con poca existencia', other: 'productos con poca existencia' }),
   soldOut: (count: number): string => countText(count, { one: 'agotado', other: 'agotados' }),
+  /** What shoppers did today; empty where they did nothing of it. */
+  deeds: (deeds: { views: number; taps: number; shares: number; carts: number }): string => {
+    const parts = [
+      deeds.views > 0 && countText(deeds.views, { one: 'producto visto', other: 'productos vistos' }),
+      deeds.carts > 0 && countText(deeds.carts, { one: 'pedido empezado', other: 'pedidos empezados' }),
+      deeds.taps > 0 && countText(deeds.taps, { one: 'toque en WhatsApp', other: 'toques en WhatsApp' }),
+      deeds.shares > 0 && countText(deeds.shares, { one: 'vez compartida', other: 'veces compartida' }),
+    ].filter((part) => part !== false);
+    return parts.length === 0 ? '' : `Hoy en tu tienda: ${parts.join(' · ')}.`;
+  },
+  seeReport: 'Ver analítica',
   sales: 'Ventas',
   salesHelp: 'Pedidos confirmados, por el día en que llegaron.',
   soldToday: 'Vendido hoy',
