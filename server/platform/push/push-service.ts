@@ -1,5 +1,4 @@
 import { createECDH } from 'node:crypto';
-import type { RequestDetails } from 'web-push';
 import { lazily } from '#shared/lib/lazily.ts';
 import { hours, seconds } from '#shared/lib/time.ts';
 import { isAskable, postRemote } from '../http/fetch-remote.ts';
@@ -79,22 +78,16 @@ export type PushOptions = {
   trustedOrigin?: string | undefined;
 };
 
-/** Encrypts and signs a message for a browser; undefined for keys that no browser creates. */
-const tryWriteRequest = async (
-  { endpoint, p256dh, auth }: PushTarget,
-  { text, topic, keptSeconds }: PushMessage,
-  vapidDetails: SenderKeys & { subject: string },
-): Promise<RequestDetails | undefined> => {
-  // Only installations whose team listens need it.
-  const { default: webPush } = await import('web-push');
+const ENCODING = 'aes128gcm';
+
+/** Encrypts a text for a browser; undefined for keys that no browser creates. */
+const tryEncrypt = (
+  { encrypt }: typeof import('web-push'),
+  { p256dh, auth }: PushTarget,
+  text: string,
+): Buffer | undefined => {
   try {
-    return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
-      vapidDetails,
-      contentEncoding: 'aes128gcm',
-      TTL: keptSeconds,
-      urgency: 'high',
-      topic,
-    });
+    return encrypt(p256dh, auth, text, ENCODING).cipherText;
   } catch {
     // A page may send any bytes as its keys; those that are no point of the curve throw.
     return undefined;
@@ -112,11 +105,24 @@ export const createPushService = (options: PushOptions): PushService => {
       return keys()[0]?.publicKey ?? '';
     },
     isEndpoint: (address) => isAskable(address, trustedOrigin),
-    send: async (target, message) => {
-      const own = keys().find(({ publicKey }) => publicKey === target.serverKey);
-      const request = own && (await tryWriteRequest(target, message, { ...own, subject }));
-      if (!request?.body) return { kind: 'gone' };
-      const { endpoint: url, headers, body } = request;
+    send: async (target, { text, topic, keptSeconds }) => {
+      const { endpoint: url, serverKey } = target;
+      const own = keys().find(({ publicKey }) => publicKey === serverKey);
+      if (!own) return { kind: 'gone' };
+      // Only installations whose team listens need it.
+      const { default: webPush } = await import('web-push');
+      const body = tryEncrypt(webPush, target, text);
+      if (!body) return { kind: 'gone' };
+      const { publicKey, privateKey } = own;
+      const headers = {
+        'content-type': 'application/octet-stream',
+        'content-encoding': ENCODING,
+        'content-length': body.length,
+        ttl: keptSeconds,
+        urgency: 'high',
+        topic,
+        ...webPush.getVapidHeaders(new URL(url).origin, subject, publicKey, privateKey, ENCODING),
+      };
       const reply = await postRemote({ url, headers, body, timeoutMs: TIMEOUT_MS, trustedOrigin });
       switch (reply.kind) {
         case 'answered':
