@@ -58,7 +58,7 @@ function EmptyStore({ screen: { origin, store } }: CatalogueProps) {
     <div className="empty">
       <span className="stall" aria-hidden="true" />
       <h3>{STOREFRONT_COPY.noProducts}</h3>
-      <p>{store.phone === null ? STOREFRONT_COPY.noProductsYet : STOREFRONT_COPY.noProductsDetail}</p>
+      <p>{STOREFRONT_COPY.noProductsDetail}</p>
       <ContactLink origin={origin} store={store} />
     </div>
   );
