@@ -244,6 +244,7 @@ export const BOT_COPY = {
     `${formatMoney(money)} de ${named(name)} son ${quantityText(quantity, unitOf(measure))}. ¿Te lo pongo?`,
   removed: (names: readonly string[]) => `Listo, quité ${listed(names.map(named))} de tu pedido.`,
   changed: (line: Counted) => `Listo, ahora llevas ${counted(line)}.`,
+  whichToRemove: '¿Cuál te quito? Dime el nombre.',
   notInCart: (text: string) =>
     text === '' ? 'Eso no está en tu pedido.' : `«${text}» no está en tu pedido.`,
   cleared: 'Listo, vacié tu pedido. Cuando quieras empezamos de nuevo.',

@@ -274,3 +274,49 @@ describe('the sum of several products', () => {
     ]);
   });
 });
+
+const SWEETS: SampleShop = {
+  profile: profileOf({ name: 'Migajas' }),
+  products: productsOf(`
+    Cupcake de vainilla | 75 | Dulces | 20 |
+    Cupcake de chocolate | 80 | Dulces | 20 |
+    Pan de agua | 10 | Pan | 50 |
+  `),
+};
+
+describe('each number belongs to the product beside it', () => {
+  const cartAfter = (said: string): string[] => {
+    const talk = talkTo(SWEETS);
+    talk.say('dame 3 cupcakes de vainilla y 3 cupcakes de chocolate');
+    talk.say(said);
+    return talk.state().cart.map(({ productId, quantity }) => {
+      const name = SWEETS.products
+        .find(({ id }) => id === productId)
+        ?.name.split(' ')
+        .at(-1);
+      return `${quantity} ${name}`;
+    });
+  };
+
+  it.each([
+    ['mejor 6 de chocolate y ninguno de vainilla', ['6 chocolate']],
+    ['ponme 0 de vainilla', ['3 chocolate']],
+    ['ninguno de vainilla', ['3 chocolate']],
+    ['dos cupcakes de vainilla menos', ['1 vainilla', '3 chocolate']],
+    ['2 panes y quita uno de chocolate', ['3 vainilla', '2 chocolate', '2 agua']],
+    ['2 panes y un cupcake de vainilla menos', ['2 vainilla', '3 chocolate', '2 agua']],
+    ['cambia uno de vainilla por un pan', ['2 vainilla', '3 chocolate', '1 agua']],
+    ['mejor 2 de vainilla y el resto de chocolate', ['2 vainilla', '3 chocolate']],
+    ['lo mismo pero con 4 cupcakes de chocolate', ['3 vainilla', '4 chocolate']],
+  ])('%s', (said, cart) => {
+    expect(cartAfter(said).toSorted()).toEqual(cart.toSorted());
+  });
+
+  it('a removal that names nothing asks which one, instead of saying that it is not there', () => {
+    const talk = talkTo(SWEETS);
+    talk.say('dame 3 cupcakes de vainilla y 3 cupcakes de chocolate');
+    expect(talk.say('quita uno').text).toContain('¿Cuál te quito?');
+    expect(talk.state().cart).toHaveLength(2);
+    expect(talk.say('a cuanto asciende').text).toContain('RD$465');
+  });
+});

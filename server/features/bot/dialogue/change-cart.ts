@@ -50,7 +50,7 @@ export const linesOfOption = (cart: readonly CartLine[], { reading: { line } }: 
 
 const LAST_RESORT = 1;
 
-const ONE_OF = /\b(?:quit|sac|elimin|borr|bot|rest)\w* (?:\w+ )?un[oa]?\b/;
+const ONE_OF = /\b(?:quit|sac|elimin|borr|bot|rest(?!os?\b))\w* (?:\w+ )?un[oa]?\b/;
 
 /** Lists the lines to remove: those named, pointed at or in focus, or the only one. */
 const linesToRemove = (turn: BotTurn): CartLine[] => {
@@ -73,16 +73,24 @@ export const removeFromCart = (turn: BotTurn): BotDecision => {
   const { state, reading, productOf } = turn;
   const lines = linesToRemove(turn);
   // «Quítame una funda», with two in the cart, leaves one.
-  const isOneOf = reading.mentions.length === 1 && ONE_OF.test(reading.line);
+  const isOneOf = reading.mentions.length === 1 && (ONE_OF.test(reading.line) || LESS.test(reading.line));
+  // «Dos panes y quita uno de chocolate» counts the chocolate ones by its own number.
+  const own = reading.mentions.find((mention) => linesNamed(state.cart, mention).length > 0);
+  const isOneOfSeveral = reading.mentions.length > 1 && own?.isOne;
   const units =
-    reading.mentions[0]?.quantity ??
-    (isOneOf ? 1 : undefined) ??
+    (own ?? reading.mentions[0])?.quantity ??
+    (isOneOf || isOneOfSeveral ? 1 : undefined) ??
     (reading.mentions.length === 0 && reading.pointer?.kind !== 'number' ? reading.quantity : undefined);
   if (lines.length === 0)
     return {
       ...showCart(turn, {
         cart: state.cart,
-        intro: [BOT_COPY.notInCart(reading.mentions[0]?.text ?? '')],
+        // «Quita uno», after several were added together.
+        intro: [
+          reading.mentions.length === 0
+            ? BOT_COPY.whichToRemove
+            : BOT_COPY.notInCart(reading.mentions[0]?.text ?? ''),
+        ],
         intent: 'remove_from_cart',
       }),
     };
@@ -169,7 +177,9 @@ export const swapInCart = (turn: BotTurn, from: Mention, to: readonly Mention[])
   return { ...added, change: { ...added.change, cart: state.cart, swapping } };
 };
 
-export const LESS = /\b(?:\d+|un[oa]?|dos|tres|cuatro|cinco) menos\b|\bmenos (?:un[oa]?|dos|tres|\d+)\b/;
+/** «Uno menos», «dos brochas menos», «3 latas de pintura menos». */
+export const LESS =
+  /\b(?:\d+|un[oa]?|dos|tres|cuatro|cinco)(?: \p{L}+(?: de \p{L}+)?)? menos\b|\bmenos (?:un[oa]?|dos|tres|\d+)\b/u;
 
 /** Finds the product whose quantity a message without a name changes. */
 export const productToChange = (turn: BotTurn): ProductFacts | undefined => {

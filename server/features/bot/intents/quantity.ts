@@ -19,13 +19,14 @@ import type { BotIntent } from './intent.ts';
 
 /** Words that change a quantity given before. */
 const SETS =
-  /^no\b|\b(?:mejor|perdon|digo|quise decir|me equivoque|que sean?|sean|eran?|al reves|sube\w*|baja\w*|aumenta\w*|reduce\w*|cambia\w*|solo|solamente|deja\w*|son|en total|nomas|corrige\w*)\b/;
+  /^no\b|\b(?:mejor|perdon|digo|quise decir|me equivoque|que sean?|sean|eran?|al reves|sube\w*|baja\w*|aumenta\w*|reduce\w*|cambia\w*|solo|solamente|(?:lo mismo|igual) pero|deja\w*|son|en total|nomas|corrige\w*)\b/;
 
 /** Words before a new total, «bájalo a 2»; «bájale 2» and «súbele 5» are differences. */
 const TO_NUMBER =
   /\b(?:a|en|que sean|hasta) (?:\d+|un[oa]|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce)\b/;
 
-const LESS_BY = /\b(?:baj|rest|rebaj)\w*/;
+/** «El resto» takes nothing away. */
+const LESS_BY = /\b(?:baj|rest(?!os?\b)|rebaj)\w*/;
 
 const MORE_BY = /\b(?:sub|aument)\w*/;
 

@@ -11,6 +11,8 @@ const removeDenied = (turn: BotTurn): BotDecision | undefined => {
   if (!isHeld || says(turn, 'question', 'have')) return undefined;
   const without = removeFromCart({ ...turn, reading: { ...turn.reading, mentions: denied } });
   const others = turn.reading.mentions.filter(({ isDenied }) => !isDenied);
+  // «Mejor 6 de chocolate y ninguno de vainilla» also changes a quantity.
+  if (!says(turn, 'add') && others.some(({ quantity }) => quantity !== undefined)) return undefined;
   // «El nude no, ponme otro rojo» removes and adds.
   return says(turn, 'add') && others.length > 0 ? addAfter(turn, without, others) : without;
 };

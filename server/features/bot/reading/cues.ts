@@ -129,7 +129,7 @@ export const PATTERNS = {
     mi (?:carrito|cuenta|orden)|carrito$|la cuenta
     cuanto (?:va|llevo|seria|es|sale|salen|cuesta|te debo|debo|le debo|me sale|suma) (?:todo|en total
       el total|hasta ahora|la cuenta|ya)|en cuanto (?:va|me sale) (?:todo|la cuenta|el pedido)|cuanto te debo
-    cuanto le debo|total (?:del|de mi|de la) (?:pedido|carrito|compra|cuenta)
+    cuanto le debo|a cuanto asciende|total (?:del|de mi|de la) (?:pedido|carrito|compra|cuenta)
     (?:el|cual es el|dame el|cuanto es el) total|resumen|que tengo en el
     que hay en (?:el|mi) (?:carrito|pedido)|que tengo en mi
   `,

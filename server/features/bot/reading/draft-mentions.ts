@@ -67,6 +67,8 @@ const LARGEST_QUANTITY = 9_999;
 const DEFINITE = /^(?:el|la|l[oa]s)$/;
 /** Words that mean one piece: «uno rojo», «otra de queso». */
 const ONE = /^(?:un|una|unos|unas|uno|otr[oa])$/;
+/** «Ninguno de vainilla», «ponme 0 de vainilla». */
+const NONE = /^(?:0|cero|ningun[oa]?)$/;
 
 const isMeasure = (token: string): boolean => /\d/.test(token);
 
@@ -209,10 +211,10 @@ const contextOf = (
 ) => {
   const tokens = COMMAND.test(all[0] ?? '') ? all.slice(1) : all;
   return {
-    isOne: ONE.test(tokens[0] ?? '') || /\b(?:un|una) \p{L}/u.test(tokens.join(' ')),
+    isOne: ONE.test(tokens[0] ?? '') || /\b(?:un|una|uno de) \p{L}/u.test(tokens.join(' ')),
     isPortion: isPortion(tokens) || amountIn(tokens) !== undefined,
     amount: amountIn(tokens),
-    isDenied: tokens.length > 1 && tokens.at(-1) === 'no',
+    isDenied: tokens.length > 1 && (tokens.at(-1) === 'no' || NONE.test(tokens[0] ?? '')),
     at: positions[0] ?? 0,
     isPointed:
       (/^(?:el|la|los|las|del) (?:de (?:la |el |los |las )?)?/.test(tokens.join(' ')) && words.length <= 2) ||

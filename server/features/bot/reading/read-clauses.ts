@@ -20,10 +20,20 @@ const verbBefore = (tokens: readonly string[], at: number): 'removed' | 'added' 
   return undefined;
 };
 
-/** Assigns each product to the verb before it; undefined unless both kinds of verb are present. */
+/**
+ * Assigns each product to the verb before it; undefined unless some are removed and others added. A counted product before all
+ * verbs is added: «dos panes y quita uno de chocolate».
+ */
 export const readClauses = (tokens: readonly string[], mentions: readonly Mention[]): Clauses | undefined => {
-  if (!tokens.some((_, at) => isRemoval(tokens, at)) || !tokens.some((token) => ADDS.test(token)))
-    return undefined;
-  const of = (verb: 'removed' | 'added') => mentions.filter(({ at }) => verbBefore(tokens, at) === verb);
-  return { removed: of('removed'), added: of('added') };
+  // «2 bombillos más y una brocha menos».
+  const isLess = ({ words }: Mention) => tokens[(words.at(-1)?.at ?? tokens.length) + 1] === 'menos';
+  if (!tokens.some((_, at) => isRemoval(tokens, at)) && !mentions.some(isLess)) return undefined;
+  const isCounted = ({ quantity, words }: Mention) => quantity !== undefined && words.length > 0;
+  const verbOf = (mention: Mention) =>
+    isLess(mention)
+      ? 'removed'
+      : (verbBefore(tokens, mention.at) ?? (isCounted(mention) ? 'added' : undefined));
+  const of = (verb: 'removed' | 'added') => mentions.filter((mention) => verbOf(mention) === verb);
+  const clauses = { removed: of('removed'), added: of('added') };
+  return tokens.some((token) => ADDS.test(token)) || clauses.added.length > 0 ? clauses : undefined;
 };

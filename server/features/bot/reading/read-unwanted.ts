@@ -13,8 +13,8 @@ const HAS = /^ten(?:go|emos|ia)$/;
 /** «No te olvides de …», «no falles»: refused is the forgetting, not the thing. */
 const FORGETS = /^(?:olvid\p{L}+|fall\p{L}+|tard\p{L}+|dej\p{L}+|demor\p{L}+)$/u;
 const REFUSES = /^(?:no|tampoco|nunca|jamas|ni)$/;
-/** Words that refuse what follows them, without a verb: «nada de», «ninguna», «sin». */
-const WITHOUT = /\b(?:nada de|ningun[oa]?|tampoco|ni|sin)(?: (?:el|la|los|las))?$/;
+/** Words that refuse what follows them, without a verb: «nada de», «ninguno de los», «0 de», «sin». */
+const WITHOUT = /\b(?:nada de|(?:ningun[oa]?|cero|0)(?: de)?|tampoco|ni|sin)(?: (?:el|la|los|las))?$/;
 /** What may stand between a no and its verb: «no me», «no quiero que me», «nunca he». */
 const BETWEEN = /^(?:me|nos|le|les|te|se|lo|la|los|las|ya|que|a|voy|vaya|he|ha|hemos|han|quiero|quiera)$/;
 const REVOKES = /^(?:cancel[ae]\p{L}*|anul[ae]\p{L}*|devolver\p{L}*|devuelv\p{L}+)$/u;
