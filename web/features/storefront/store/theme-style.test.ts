@@ -10,6 +10,7 @@ const TEXT_PAIRS = [
   ['surface-ink-soft', 'surface'],
   ['surface-primary', 'surface'],
   ['surface-secondary', 'surface'],
+  ['surface-secondary', 'primary-soft'],
   ['success', 'surface'],
   ['danger', 'surface'],
   ['canvas-ink', 'canvas'],

@@ -73,7 +73,8 @@ const surfaceOf = (
     'surface-ink': onCard.ink,
     'surface-ink-soft': onCard.quiet,
     'surface-primary': onCard.accent,
-    'surface-secondary': readableShade(secondaryColor, card),
+    // A button under the pointer is soft.
+    'surface-secondary': readableShade(readableShade(secondaryColor, card), soft),
     success: readableShade(good, card),
     danger: readableShade(bad, card),
     'primary-soft': soft,
