@@ -54,6 +54,7 @@ import {
   openProvenSuperadmin,
   openSuperadmin,
 } from './features/superadmin/superadmin.ts';
+import { mountSupportRoutes } from './features/support/support.ts';
 import {
   type Doors,
   mountStoreFeed,
@@ -224,6 +225,7 @@ export const createApp = async ({
   mountPaymentCallbacks(app, openPlatform(platform));
   mountNoticeRoutes(app, doors);
   mountSuperadminRoutes(app, doors, sources);
+  mountSupportRoutes(app, doors);
   mountOpenApiRoutes(app, { publicUrl: platform.env.PUBLIC_URL, libraryUrl: pages.apiReferenceUrl });
   mountPersonalisationRoutes(app, doors);
   mountCardRoutes(app, stores, new Cards(platform, pages.drawCard));

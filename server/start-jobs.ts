@@ -15,6 +15,7 @@ import { startOrderJobs } from './features/orders/orders.ts';
 import { startPlanJobs } from './features/plans/plans.ts';
 import { startStorefrontJobs } from './features/storefront/storefront.ts';
 import { startSuperadminJobs } from './features/superadmin/superadmin.ts';
+import { startSupportJobs } from './features/support/support.ts';
 import { openPlatform, type PlatformContext, startTenantJobs } from './features/tenants/tenants.ts';
 import { startDailyBackup } from './platform/backup/daily-backup.ts';
 import { limitTransactions } from './platform/db/database.ts';
@@ -56,6 +57,7 @@ export const startJobs = async ({
     startPlanJobs(jobs, background),
     startAuthJobs(jobs, background),
     startSuperadminJobs(jobs, background),
+    startSupportJobs(jobs, background),
     startAnalyticsJobs(jobs, background),
     startCatalogueJobs(jobs, background),
     startNoticeJobs(jobs, background),

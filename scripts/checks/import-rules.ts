@@ -13,8 +13,19 @@ export const ROOM_ARROWS: Record<string, readonly string[]> = {
   bot: ['tenants', 'plans', 'catalogue', 'credit', 'orders'],
   conversations: ['tenants', 'plans', 'catalogue', 'credit', 'orders', 'analytics', 'bot'],
   superadmin: ['tenants', 'plans', 'auth', 'analytics', 'imports', 'orders'],
-  notices: ['tenants', 'auth', 'orders', 'conversations'],
-  account: ['tenants', 'plans', 'auth', 'catalogue', 'credit', 'orders', 'analytics', 'conversations'],
+  support: ['tenants', 'plans', 'conversations', 'superadmin'],
+  notices: ['tenants', 'auth', 'orders', 'conversations', 'support'],
+  account: [
+    'tenants',
+    'plans',
+    'auth',
+    'catalogue',
+    'credit',
+    'orders',
+    'analytics',
+    'conversations',
+    'support',
+  ],
 };
 
 /** Closed lists about a tenant's own row and members, which every room may read (decision 008). */

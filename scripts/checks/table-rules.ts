@@ -58,6 +58,7 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
     'channel_strays',
   ],
   'server/features/notices': ['notice_settings', 'push_subscriptions', 'held_notices'],
+  'server/features/support': ['help_requests', 'help_messages'],
   'server/features/superadmin': [
     'admins',
     'admin_sessions',

@@ -1,5 +1,13 @@
 import { callApi } from './call-api.ts';
-import { aboutOneStore, type CallCase, editors, everyone, members, owners } from './caller-rules.ts';
+import {
+  aboutOneStore,
+  type CallCase,
+  type CallInputs,
+  editors,
+  everyone,
+  members,
+  owners,
+} from './caller-rules.ts';
 import type { TestApp } from './open-test-app.ts';
 import { plantMember, plantSession } from './plant-member.ts';
 import { PLANTED_PASSWORD, type PlantedStore } from './plant-store.ts';
@@ -30,6 +38,29 @@ const plantDevice = async (test: TestApp, { token }: PlantedStore): Promise<stri
   return (await callApi(test, { method: 'POST', path: '/notice-devices', token, body })).body.id;
 };
 
+/** Asks for help: a question, or that the platform connects the store's WhatsApp. */
+export const plantHelp = async (
+  test: TestApp,
+  { token }: PlantedStore,
+  kind: 'question' | 'connect_whatsapp' = 'question',
+): Promise<string> => {
+  const body = { kind, subject: 'Mi duda', text: 'No encuentro los pedidos' };
+  const asked = await callApi(test, { method: 'POST', path: '/help-requests', token, body });
+  // Of the others the store has one already.
+  if (asked.status === 201) return asked.body.request.id;
+  const { requests } = (await callApi(test, { path: '/help-requests', token })).body;
+  return requests.find(
+    (one: { kind: string; status: string }) => one.kind === kind && one.status !== 'closed',
+  ).id;
+};
+
+const aboutHelp = (more: CallInputs = {}): CallCase => ({
+  plant: plantHelp,
+  input: ({ thingId }) => ({ params: { id: thingId }, ...more }),
+  expects: aboutOneStore(owners, 200),
+  suspended: 200,
+});
+
 /** A valid id that does not exist. */
 const UNKNOWN_LINK = 'x'.repeat(43);
 
@@ -37,6 +68,20 @@ let changed = 0;
 
 /** The cases of the calls about one's own account, its team, its plan and its end. */
 export const ACCOUNT_CALL_CASES: Record<string, CallCase> = {
+  listHelpRequests: {
+    input: () => ({}),
+    expects: { own: owners({ ours: 200, neighbour: 200 }) },
+    suspended: 200,
+  },
+  askForHelp: {
+    input: () => ({ body: { kind: 'question', subject: 'Mi duda', text: 'No encuentro los pedidos' } }),
+    expects: { own: owners({ ours: 201, neighbour: 201 }) },
+    suspended: 201,
+  },
+  getHelpRequest: aboutHelp(),
+  seeHelpRequest: aboutHelp(),
+  writeHelpMessage: aboutHelp({ body: { text: 'Ya lo encontré' } }),
+  closeHelpRequest: aboutHelp(),
   changeEmail: {
     input: () => {
       changed += 1;

@@ -1,5 +1,6 @@
+import { plantHelp } from './account-call-cases.ts';
 import { callApi } from './call-api.ts';
-import { type CallCase, everyone } from './caller-rules.ts';
+import { type CallCase, type CallInputs, everyone } from './caller-rules.ts';
 import type { TestApp } from './open-test-app.ts';
 import { plantRating } from './plant-order.ts';
 import { PLANTED_PASSWORD, type PlantedStore } from './plant-store.ts';
@@ -44,6 +45,12 @@ const plantReportedRating = async (test: TestApp, store: PlantedStore): Promise<
   return id;
 };
 
+const aboutHelp = (more: CallInputs = {}): CallCase => ({
+  plant: plantHelp,
+  input: ({ thingId }) => ({ params: { id: thingId }, ...more }),
+  ...ABOUT_ANY_STORE,
+});
+
 /** The cases of the superadmins' calls: no other token opens them. */
 export const SUPERADMIN_CALL_CASES: Record<string, CallCase> = {
   superadminLogin: {
@@ -70,6 +77,15 @@ export const SUPERADMIN_CALL_CASES: Record<string, CallCase> = {
       body: { hide: true, reason: 'No habla de una compra', seen: { stars: 4, text: '' } },
     }),
     ...ABOUT_ANY_STORE,
+  },
+  listDeskRequests: { input: () => ({}), ...SUPERADMIN_ONLY },
+  getDeskRequest: aboutHelp(),
+  answerHelpRequest: aboutHelp({ body: { text: 'En el menú, Pedidos.' } }),
+  moveHelpRequest: aboutHelp({ body: { isTaken: true } }),
+  connectForStore: {
+    // The owner asked a question only.
+    ...aboutHelp({ body: { phoneNumberId: '771122', wabaId: '881122', accessToken: 'EAA-nuestra' } }),
+    expects: { own: superadmin(422), foreign: superadmin(422), unknown: superadmin(404) },
   },
   changeTenant: {
     input: ({ tenantId }) => ({ params: { id: tenantId }, body: { plan: 'grow' } }),

@@ -33,6 +33,7 @@ export const PATHS = {
   panelShare: '/panel/compartir',
   panelBot: '/panel/bot',
   panelConversations: '/panel/conversaciones',
+  panelHelp: '/panel/ayuda',
   superadminLogin: '/superadmin/acceso',
   superadmin: '/superadmin',
   superadminTenants: '/superadmin/tenants',
@@ -41,6 +42,7 @@ export const PATHS = {
   superadminUsage: '/superadmin/recursos',
   superadminRequests: '/superadmin/solicitudes',
   superadminRatings: '/superadmin/opiniones',
+  superadminHelp: '/superadmin/ayuda',
   superadminAudit: '/superadmin/historial',
   superadminAccount: '/superadmin/cuenta',
 } as const;
@@ -122,6 +124,12 @@ export const editOrderPath = (id: string): string =>
 /** The record of one customer. */
 export const customerPath = (id: string): string =>
   PATHS.panelCustomer.replace(':id', encodeURIComponent(id));
+
+/** One request for help in the owner's panel. */
+export const helpRequestPath = (id: string): string => `${PATHS.panelHelp}/${encodeURIComponent(id)}`;
+
+/** One request for help at the superadmins' desk. */
+export const deskRequestPath = (id: string): string => `${PATHS.superadminHelp}/${encodeURIComponent(id)}`;
 
 /** Query keys of the superadmins' lists. */
 export const SUPERADMIN_QUERY = {

@@ -58,6 +58,7 @@ test('in a new store nothing waits and nothing was sold', async () => {
       lowStock: 0,
       soldOut: 0,
       ratings: 0,
+      help: 0,
       dataRequests: { customers: 0, longest: null },
     },
     sales: { today: NO_SALES, week: NO_SALES },

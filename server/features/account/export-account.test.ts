@@ -75,9 +75,9 @@ test('no column that may hold a secret is exported', async () => {
     const withheld = EXPORTED_TABLES[name]?.withheld;
     if (!withheld) continue;
     const secrets = columns.filter(
-      // A number counts a model's tokens; what opens something is text or bytes.
+      // A number counts a model's tokens; what opens something is text or bytes. An operator is the e-mail of a superadmin.
       ({ name: named, type }) =>
-        type === 'bytea' || (type !== 'integer' && /password|token|secret|salt/.test(named)),
+        type === 'bytea' || (type !== 'integer' && /password|token|secret|salt|^operator$/.test(named)),
     );
     const expected = secrets.map((column) => column.name);
     expect([name, [...withheld].sort()]).toEqual([name, expected.sort()]);

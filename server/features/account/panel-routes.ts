@@ -30,6 +30,7 @@ import {
   sumWaitingReceipts,
   toOrderView,
 } from '#server/features/orders/orders.ts';
+import { countUnreadHelp } from '#server/features/support/support.ts';
 import {
   changeName,
   changeSlug,
@@ -116,6 +117,7 @@ const getDashboard = (member: MemberContext): Promise<CallAnswer<typeof getDashb
         ...balances,
         notebooks: await sumNotebooks(scope),
         ...(await countLowStock(scope)),
+        help: member.role === 'owner' ? await countUnreadHelp(scope) : 0,
         dataRequests: await findWaitingRequests(scope),
       },
       sales: await sumSales(scope),

@@ -6,7 +6,7 @@ export { toChannels } from './channels/conversation-channels.ts';
 export { channelQueues } from './channels/measure-queues.ts';
 export { chatWithStore } from './channels/web/chat-with-store.ts';
 export { connectWhatsApp } from './channels/whatsapp/connect-whatsapp.ts';
-export { findWhatsAppAccount } from './channels/whatsapp/whatsapp-account.ts';
+export { findWhatsAppAccount, hasWhatsAppOf } from './channels/whatsapp/whatsapp-account.ts';
 export {
   claimUnreportedHandovers,
   listUnreportedTenants,

@@ -32,6 +32,10 @@ export const PUSH_COPY = {
     title: `Comprobante del pedido ${code}`,
     body: 'Tu cliente mandó un comprobante de pago. Toca para revisarlo.',
   }),
+  help: () => ({
+    title: 'Te respondimos en Ayuda',
+    body: 'Toca para leer la respuesta.',
+  }),
   summary: (counts: WaitingCounts) => ({
     title: 'Te esperan en tu tienda',
     body: `${waitingText(counts)}.`,

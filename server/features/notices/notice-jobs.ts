@@ -5,6 +5,7 @@ import {
   ORDER_PLACED,
   RECEIPT_RECEIVED,
 } from '#server/features/orders/orders.ts';
+import { HELP_ANSWERED } from '#server/features/support/support.ts';
 import {
   acrossTenants,
   forEachActiveTenant,
@@ -61,6 +62,9 @@ export const startNoticeJobs = async (jobs: JobRunner, ctx: PlatformContext): Pr
     await mailHandovers(ctx, tenantId);
     if (conversationId) await pushNotice(ctx, { tenantId, notice: { kind: 'person', id: conversationId } });
   });
+  await jobs.run(HELP_ANSWERED, ({ tenantId, requestId }) =>
+    pushNotice(ctx, { tenantId, notice: { kind: 'help', id: requestId } }),
+  );
   await jobs.run(PUSH_TO_DEVICE, (push) => pushToDevice(ctx, push));
   await jobs.run(NOTICE_MAIL, (mail) => mailNotice(ctx, mail));
   await jobs.schedule('mail-unseen-orders', '* * * * *', () => mailAllUnseen(ctx));

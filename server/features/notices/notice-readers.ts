@@ -11,6 +11,7 @@ import { clockTimeOf } from '#shared/lib/time.ts';
 /** A member with the settings for its notices. */
 export type NoticeReader = {
   readonly userId: string;
+  readonly role: UserRole;
   /** Absent until the mailbox is proven. */
   readonly email: string | undefined;
   readonly settings: NoticeSettings;
@@ -70,6 +71,7 @@ export const listReaders = async ({ tx, tenantId }: Scoped<BotContext>): Promise
     .execute();
   return rows.map(({ userId, email, role, emailConfirmedAt, ...settings }) => ({
     userId,
+    role,
     // Other members came through a link that was mailed to them.
     email: role === 'owner' && emailConfirmedAt === null ? undefined : email,
     settings: toSettings(settings, role),

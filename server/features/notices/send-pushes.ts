@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { listWaiting } from '#server/features/conversations/conversations.ts';
 import { listUnseenOrders, listWaitingReceipts } from '#server/features/orders/orders.ts';
+import { findUnreadHelp } from '#server/features/support/support.ts';
 import {
   type BotContext,
   inTenant,
@@ -13,14 +14,23 @@ import type { JobKind } from '#server/platform/jobs/job-queue.ts';
 import type { PushMessage, PushOutcome } from '#server/platform/push/push-service.ts';
 import { NOTICE_KINDS } from '#shared/features/notices/notice-settings.ts';
 import type { PushPayload } from '#shared/features/notices/push-payload.ts';
-import { conversationPath, orderPath, PATHS } from '#shared/lib/paths.ts';
+import { conversationPath, helpRequestPath, orderPath, PATHS } from '#shared/lib/paths.ts';
 import { days, hours, minutes, seconds } from '#shared/lib/time.ts';
 import { PUSH_COPY } from './notice-copy.ts';
-import { findReader, holdNotices, isResting, listReaders, wantsNow } from './notice-readers.ts';
+import {
+  findReader,
+  holdNotices,
+  isResting,
+  listReaders,
+  type NoticeReader,
+  wantsNow,
+} from './notice-readers.ts';
 import { type Device, deleteDevice, findDevice, listDevices, setFailingSince } from './push-subscriptions.ts';
 
 const NoticeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(NOTICE_KINDS), id: z.uuid() }),
+  // An answer of the platform: for the owner alone, who asked for it, so no setting turns it off.
+  z.object({ kind: z.literal('help'), id: z.uuid() }),
   z.object({
     kind: z.literal('summary'),
     orders: z.int(),
@@ -69,6 +79,13 @@ const writeMessage = async (scope: Scoped<BotContext>, notice: Notice): Promise<
           path: orderPath(receipt.orderId),
           tag: tagOf(receipt.id),
         })
+      );
+    }
+    case 'help': {
+      const request = await findUnreadHelp(scope, notice.id);
+      return (
+        request &&
+        toMessage({ ...PUSH_COPY.help(), path: helpRequestPath(request.id), tag: tagOf(request.id) })
       );
     }
     case 'summary':
@@ -164,6 +181,10 @@ const MAX_PUSHES = { max: 20, perSeconds: minutes(10) / seconds(1) };
 const isFlooded = async (scope: Scoped<BotContext>): Promise<boolean> =>
   !(await fitsSharedRate(scope, { key: `pushes of ${scope.tenantId}`, rate: MAX_PUSHES }));
 
+/** Says whether a notice is for a reader: an answer of the platform for the owner, another for who wants it. */
+const isFor = ({ role, settings }: NoticeReader, { kind }: NoticeOfOne): boolean =>
+  kind === 'help' ? role === 'owner' : settings[kind].push;
+
 /** Sends a notice to every browser of the store's members, and stores it for those in their quiet hours. */
 export const pushNotice = async (
   ctx: PlatformContext,
@@ -175,12 +196,14 @@ export const pushNotice = async (
     const message = await writeMessage(scope, notice);
     if (!message) return undefined;
     const now = scope.platform.clock.now();
-    const readers = (await listReaders(scope)).filter(({ settings }) => settings[notice.kind].push);
+    const readers = (await listReaders(scope)).filter((reader) => isFor(reader, notice));
     const awake = readers.filter((reader) => !isResting(reader, now));
     const devices = await listDevices(
       scope,
       awake.map(({ userId }) => userId),
     );
+    // The platform's answers are few, and a mail goes out besides: they wait for no quiet hours.
+    if (notice.kind === 'help') return { message, devices };
     const isHeld = devices.length > 0 && (await isFlooded(scope));
     const later = isHeld ? readers : readers.filter((reader) => !awake.includes(reader));
     await holdNotices(scope, { readers: later, channel: 'push', kind: notice.kind, ids: [notice.id] });
@@ -193,6 +216,8 @@ export const pushNotice = async (
 const mayReach = async (scope: Scoped<BotContext>, { userId }: Device, notice: Notice): Promise<boolean> => {
   if (notice.kind === 'summary') return true;
   const reader = await findReader(scope, userId);
+  if (notice.kind === 'help')
+    return reader?.role === 'owner' && !isResting(reader, scope.platform.clock.now());
   return (
     reader !== undefined && wantsNow(scope, { reader, channel: 'push', kind: notice.kind, ids: [notice.id] })
   );

@@ -16,5 +16,6 @@ export {
 export { guardSuperadminHost, isAtSuperadminHost } from './access/superadmin-host.ts';
 export type { NumberSources } from './queues/number-sources.ts';
 export { readPlatformMetrics } from './queues/platform-metrics.ts';
+export { recordDecision } from './stores/audit-repo.ts';
 export { startSuperadminJobs } from './superadmin-jobs.ts';
 export { mountSuperadminRoutes } from './superadmin-routes.ts';

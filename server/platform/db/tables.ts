@@ -315,6 +315,31 @@ export type HeldNoticesTable = {
   subjectId: string;
 };
 
+export type HelpMessagesTable = {
+  tenantId: string;
+  id: string;
+  requestId: string;
+  author: string | null;
+  operator: string | null;
+  text: string;
+  createdAt: Instant;
+};
+
+export type HelpRequestsTable = {
+  tenantId: string;
+  id: string;
+  kind: 'question' | 'connect_whatsapp';
+  status: Generated<'waiting' | 'answered' | 'closed'>;
+  subject: string;
+  operator: string | null;
+  nextStep: Generated<string>;
+  dueAt: Instant | null;
+  isUnread: Generated<boolean>;
+  waitingSince: Instant;
+  createdAt: Instant;
+  updatedAt: Instant;
+};
+
 export type ImportRowsTable = {
   tenantId: string;
   importId: string;
@@ -965,7 +990,7 @@ export type TenantAuditTable = {
   id: string;
   adminId: string;
   adminEmail: string;
-  action: 'plan' | 'status' | 'request_rejected' | 'rating_hidden' | 'rating_kept';
+  action: 'plan' | 'status' | 'request_rejected' | 'rating_hidden' | 'rating_kept' | 'whatsapp_connected';
   was: string;
   became: string;
   reason: string | null;
@@ -1102,6 +1127,8 @@ export type Tables = {
   dueAnswers: DueAnswersTable;
   emailConfirmations: EmailConfirmationsTable;
   heldNotices: HeldNoticesTable;
+  helpMessages: HelpMessagesTable;
+  helpRequests: HelpRequestsTable;
   importRows: ImportRowsTable;
   imports: ImportsTable;
   invitations: InvitationsTable;

@@ -35,6 +35,8 @@ export const getDashboardCall = defineCall({
       soldOut: z.int(),
       /** Recent ratings that nobody has answered. */
       ratings: z.int(),
+      /** Answers of the platform that the owner has not seen; none for other members. */
+      help: z.int(),
       /** Customers who wait for a copy or the erasure of their data, and the one who has waited longest. */
       dataRequests: z.object({ customers: z.int(), longest: z.nullable(z.string()) }),
     }),

@@ -16,8 +16,13 @@ export const CLOSING_DAYS = 30;
 /** Features of the bot that a plan includes or not (`decisions Plans`, also): buttons, FAQs, the enhanced search. */
 export const BOT_FEATURES = ['bot_buttons', 'bot_faqs', 'enhanced_search'] as const;
 
-/** All features that a plan includes or not: those of the bot, and reports of 30 days and of 12 months. */
-export const PLAN_FEATURES = [...BOT_FEATURES, 'basic_analytics', 'advanced_analytics'] as const;
+/** All features that a plan includes or not: those of the bot, reports of 30 days and of 12 months, and that requests for help are answered first. */
+export const PLAN_FEATURES = [
+  ...BOT_FEATURES,
+  'basic_analytics',
+  'advanced_analytics',
+  'priority_support',
+] as const;
 export type PlanFeature = (typeof PLAN_FEATURES)[number];
 
 /** The amount of a meter that a plan allows; null is unlimited. */
@@ -53,7 +58,7 @@ export const PLANS = {
     price: moneyOfCentavos(99_000),
     isRecommended: false,
     limits: { products: 500, ai_text: 10_000, ai_vision: 200, audio_minutes: 120, users: 5, users_admin: 2 },
-    features: ['bot_buttons', 'bot_faqs', 'basic_analytics'],
+    features: ['bot_buttons', 'bot_faqs', 'basic_analytics', 'priority_support'],
   },
   pro: {
     id: 'pro',
@@ -68,7 +73,14 @@ export const PLANS = {
       users: null,
       users_admin: 3,
     },
-    features: ['bot_buttons', 'bot_faqs', 'enhanced_search', 'basic_analytics', 'advanced_analytics'],
+    features: [
+      'bot_buttons',
+      'bot_faqs',
+      'enhanced_search',
+      'basic_analytics',
+      'advanced_analytics',
+      'priority_support',
+    ],
   },
 } as const satisfies Record<PlanId, Plan>;
 

@@ -4,7 +4,14 @@ import { defineCall } from '#shared/lib/define-call.ts';
 import { AUDIT_TOPICS } from './list-choices.ts';
 import { NextCursorSchema, SUPERADMIN_LIST_QUERY } from './superadmin-list-query.ts';
 
-const TENANT_ACTIONS = ['plan', 'status', 'request_rejected', 'rating_hidden', 'rating_kept'] as const;
+const TENANT_ACTIONS = [
+  'plan',
+  'status',
+  'request_rejected',
+  'rating_hidden',
+  'rating_kept',
+  'whatsapp_connected',
+] as const;
 export type TenantAction = (typeof TENANT_ACTIONS)[number];
 
 /** Actions on the platform itself. */

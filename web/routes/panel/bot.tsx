@@ -25,6 +25,10 @@ const WhatsAppConnection = lazy(async () => ({
   default: (await import('#web/features/conversations/whatsapp/whatsapp-connection.tsx')).WhatsAppConnection,
 }));
 
+const ConnectForMe = lazy(async () => ({
+  default: (await import('#web/features/support/connect-for-me.tsx')).ConnectForMe,
+}));
+
 type ScreenProps = { canChange: boolean; isOwner: boolean };
 
 function Later({ children }: { children: ReactNode }) {
@@ -57,7 +61,7 @@ function BotState({ canChange, isOwner }: ScreenProps) {
               whatsapp={health.whatsapp}
               connect={
                 <Suspense fallback={<div className="h-40" />}>
-                  <WhatsAppConnection isOwner={isOwner} />
+                  <WhatsAppConnection isOwner={isOwner} connectForMe={<ConnectForMe />} />
                 </Suspense>
               }
             />

@@ -182,7 +182,10 @@ export function PanelFrame() {
     <PanelMenu
       email={session?.user.email ?? ''}
       businessName={tenant?.business_name}
-      store={{ slug: tenant?.slug, isSelling, ...waitingInMenu }}
+      store={{
+        ...{ slug: tenant?.slug, isSelling, ...waitingInMenu },
+        isOwner: member?.user.role === 'owner',
+      }}
       planSlot={planSlot(isOverlay)}
       onSignOut={handleSignOut}
       isOverlay={isOverlay}

@@ -34,6 +34,8 @@ export const PANEL_SCREENS: readonly PanelScreen[] = [
   { path: PATHS.panelPersonalisation, file: 'personalisation' },
   { path: PATHS.panelStoreProfile, file: 'store-profile' },
   { path: PATHS.panelUsage, file: 'usage' },
+  { path: PATHS.panelHelp, file: 'help', role: 'owner' },
+  { path: `${PATHS.panelHelp}/:id`, file: 'help-request', role: 'owner' },
   { path: PATHS.panelSettings, file: 'settings' },
   { path: PATHS.panelTeam, file: 'team', role: 'owner' },
 ];

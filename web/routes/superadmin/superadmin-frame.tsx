@@ -6,6 +6,8 @@ import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { ProofGate } from '#web/features/superadmin/access/proof-gate.tsx';
 import { SuperadminHeader } from '#web/features/superadmin/layout/superadmin-header.tsx';
 import { SuperadminMenu } from '#web/features/superadmin/layout/superadmin-menu.tsx';
+import { HELP_DESK_COPY } from '#web/features/support/help-screens-copy.ts';
+import { useDesk } from '#web/features/support/use-desk.ts';
 import { useFrameKeys } from '#web/lib/keyboard/use-frame-keys.ts';
 import { adminCall } from '#web/lib/network/admin-call.ts';
 import { useFrameOverlay } from '#web/lib/page/use-frame-overlay.ts';
@@ -37,6 +39,7 @@ export function SuperadminFrame() {
   const { open, show, close } = useFrameOverlay<'menu' | 'palette' | 'help'>();
   const openPalette = useFrameKeys({ open, show, close });
   const email = readAdmin()?.email;
+  const help = { count: useDesk('waiting').data?.counts.waiting ?? 0, label: HELP_DESK_COPY.waiting };
   const leave = () => {
     close();
     void signSuperadminOut();
@@ -47,7 +50,7 @@ export function SuperadminFrame() {
       <SuperadminHeader onMenu={() => show('menu')} onPalette={openPalette} />
       <div className="flex flex-1">
         <aside className="no-print sticky top-16 hidden h-[calc(100dvh-4rem)] w-56 shrink-0 flex-col gap-3 border-r border-line bg-surface p-3 lg:flex">
-          <SuperadminMenu email={email} onSignOut={leave} />
+          <SuperadminMenu email={email} help={help} onSignOut={leave} />
         </aside>
         <main id="contenido" className="w-full min-w-0 flex-1 px-4 pt-6 pb-16 lg:px-6">
           <Outlet />
@@ -60,7 +63,7 @@ export function SuperadminFrame() {
         closeLabel={SCREEN_COPY.close}
       >
         <div className="flex min-h-full flex-col gap-6">
-          <SuperadminMenu email={email} onSignOut={leave} isOverlay />
+          <SuperadminMenu email={email} help={help} onSignOut={leave} isOverlay />
         </div>
       </Drawer>
       <OnDemand part={SUPERADMIN_PARTS.palette} isWanted={open === 'palette'} onMissing={close}>

@@ -2,6 +2,7 @@ import { REQUEST_LIST_COPY } from '#shared/features/superadmin/request-list-copy
 import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
 import { WaitingCard } from '#web/features/superadmin/requests/waiting-card.tsx';
 import { PlatformTotals } from '#web/features/superadmin/summary/platform-totals.tsx';
+import { DeskCard } from '#web/features/support/desk-screen.tsx';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 
 /** `/superadmin` */
@@ -13,6 +14,7 @@ export function SuperadminHomeRoute() {
       <PlatformTotals />
       <h2 className="mt-8 mb-3 font-display text-xl font-bold">{REQUEST_LIST_COPY.waitingTitle}</h2>
       <WaitingCard />
+      <DeskCard />
     </div>
   );
 }

@@ -59,6 +59,16 @@ const screens: RouteObject[] = [
       (await import('#web/features/superadmin/ratings/reported-ratings-screen.tsx')).ReportedRatingsScreen,
   ),
   screen(
+    PATHS.superadminHelp,
+    SUPERADMIN_COPY.help,
+    async () => (await import('#web/features/support/desk-screen.tsx')).DeskScreen,
+  ),
+  screen(
+    `${PATHS.superadminHelp}/:id`,
+    SUPERADMIN_COPY.help,
+    async () => (await import('./superadmin-help-request.tsx')).DeskRequestRoute,
+  ),
+  screen(
     PATHS.superadminStats,
     SUPERADMIN_COPY.stats,
     async () => (await import('#web/features/superadmin/stats/stats-screen.tsx')).StatsScreen,

@@ -1,5 +1,6 @@
 import {
   acrossTenants,
+  type BotContext,
   inTenant,
   type OwnerContext,
   type PlatformContext,
@@ -52,13 +53,13 @@ export type AccountToConnect = Omit<NewConnection, 'tokenSealed'> & {
  * @throws CONFLICT when the account is another store's
  */
 export const connectAccount = async (
-  owner: OwnerContext,
+  store: OwnerContext | BotContext,
   { channel, token, takenMessage, ...account }: AccountToConnect,
 ): Promise<ConnectionRow> => {
-  const { platform, tenantId } = owner;
+  const { platform, tenantId } = store;
   const tokenSealed = sealSecret(token, sealPlaceOf(platform, { tenantId, channel }));
   try {
-    const row = await inTenant(owner, async (scope) => {
+    const row = await inTenant(store, async (scope) => {
       await saveConnection(scope, channel, { ...account, tokenSealed });
       return findConnection(scope, channel);
     });

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type {
+  BotContext,
   OwnerContext,
   PlatformContext,
   ReaderContext,
@@ -48,6 +49,18 @@ export const findConnection = (
     .where('channel', '=', channel)
     .executeTakeFirst();
 
+/** Says whether a store that the platform names has an account at a channel. */
+export const hasConnectionOf = async (
+  { tx }: Scoped<PlatformContext>,
+  { tenantId, channel }: ConnectionKey,
+): Promise<boolean> =>
+  (await tx.db
+    .selectFrom('channelConnections')
+    .select('channel')
+    .where('tenantId', '=', tenantId)
+    .where('channel', '=', channel)
+    .executeTakeFirst()) !== undefined;
+
 /** Says whether the store is connected to any channel. */
 export const hasConnection = async ({ tx, tenantId }: Scoped<ReaderContext>): Promise<boolean> =>
   (await tx.db
@@ -62,7 +75,7 @@ export type NewConnection = Pick<ConnectionRow, 'accountId' | 'tokenSealed' | 'e
 
 /** Stores the store's account; connected again, it starts without its former problems. */
 export const saveConnection = async (
-  { tx, tenantId }: Scoped<OwnerContext>,
+  { tx, tenantId }: Scoped<OwnerContext | BotContext>,
   channel: Channel,
   { details, ...account }: NewConnection,
 ): Promise<void> => {

@@ -5,16 +5,16 @@ import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { FormError } from '#web/ui/notice.tsx';
-import { useConnectWhatsApp } from './use-whatsapp.ts';
 
 const EMPTY: ConnectWhatsApp = { phoneNumberId: '', wabaId: '', accessToken: '' };
 
+type ConnectFormProps = { submitLabel: string; send: (number: ConnectWhatsApp) => Promise<unknown> };
+
 /** Takes the two ids and the token of a number; WhatsApp checks them at once and says which is wrong. */
-export function ConnectForm({ submitLabel }: { submitLabel: string }) {
-  const connect = useConnectWhatsApp();
+export function ConnectForm({ submitLabel, send }: ConnectFormProps) {
   const { field, failure, message, isBusy, submit } = useForm({
     values: EMPTY,
-    send: connect.mutateAsync,
+    send,
     onSent: () => EMPTY,
     texts: { failed: CONNECT_COPY.unreachable },
   });

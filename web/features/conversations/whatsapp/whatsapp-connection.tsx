@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { CONNECT_COPY } from '#shared/features/conversations/whatsapp/connect-copy.ts';
 import { adviceOn } from '#shared/features/conversations/whatsapp/whatsapp-advice-copy.ts';
 import type { WhatsAppConnectionView } from '#shared/features/conversations/whatsapp/whatsapp-calls.ts';
@@ -6,15 +6,16 @@ import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
-import { useDisconnectWhatsApp, useWhatsApp } from './use-whatsapp.ts';
+import { useConnectWhatsApp, useDisconnectWhatsApp, useWhatsApp } from './use-whatsapp.ts';
 
 /** Loaded when the form is opened: the library of forms is 16 KB, and most visits only look at the state. */
 const LazyConnectForm = lazy(async () => ({ default: (await import('./connect-form.tsx')).ConnectForm }));
 
 function ConnectForm(props: { submitLabel: string }) {
+  const { mutateAsync } = useConnectWhatsApp();
   return (
     <Suspense fallback={<div className="h-72" />}>
-      <LazyConnectForm {...props} />
+      <LazyConnectForm {...props} send={mutateAsync} />
     </Suspense>
   );
 }
@@ -89,14 +90,21 @@ function ConnectByHand() {
   );
 }
 
+type WhatsAppConnectionProps = {
+  isOwner: boolean;
+  /** Asks the platform to do it, where it can be done at all. */
+  connectForMe: ReactNode;
+};
+
 /** Connects the store's number to WhatsApp step by step, or disconnects it. */
-export function WhatsAppConnection({ isOwner }: { isOwner: boolean }) {
+export function WhatsAppConnection({ isOwner, connectForMe }: WhatsAppConnectionProps) {
   const { data } = useWhatsApp();
   if (!data) return null;
   if (!isOwner) return <p className="text-sm text-ink-soft">{CONNECT_COPY.onlyOwner}</p>;
   if (data.connection) return <Connected connection={data.connection} />;
   return (
     <div className="grid gap-4">
+      {data.isOffered && <div className="border-b border-line pb-5">{connectForMe}</div>}
       <p className="text-sm text-ink-soft">{CONNECT_COPY.lead}</p>
       {data.isOffered ? <ConnectByHand /> : <Notice tone="warning">{CONNECT_COPY.notOffered}</Notice>}
     </div>

@@ -11,9 +11,15 @@ import { useWaitingRatings } from '../ratings/use-waiting-ratings.ts';
 import { useWaitingRequests } from '../requests/use-waiting-requests.ts';
 import { SUPERADMIN_NAV, type SuperadminNavItem } from './superadmin-nav.ts';
 
-type SuperadminMenuProps = { email: string | undefined; onSignOut: () => void; isOverlay?: boolean };
-
 type Waiting = { count: number; label: (count: number) => string };
+
+type SuperadminMenuProps = {
+  email: string | undefined;
+  /** What waits at the help desk, which is another room's. */
+  help: Waiting;
+  onSignOut: () => void;
+  isOverlay?: boolean;
+};
 
 type MenuLinkProps = { item: SuperadminNavItem; waiting: Waiting | undefined; isOverlay: boolean };
 
@@ -44,11 +50,12 @@ function MenuLink({ item, waiting, isOverlay }: MenuLinkProps) {
  * The superadmins' screens, the signed-in person and the sign-out button. As an overlay, its links replace the
  * overlay's history entry.
  */
-export function SuperadminMenu({ email, onSignOut, isOverlay = false }: SuperadminMenuProps) {
+export function SuperadminMenu({ email, help, onSignOut, isOverlay = false }: SuperadminMenuProps) {
   const { waiting: requests = 0 } = useWaitingRequests();
   const ratings = useWaitingRatings() ?? 0;
   const waitingAt: Readonly<Record<string, Waiting>> = {
     [PATHS.superadminRequests]: { count: requests, label: REQUEST_LIST_COPY.waiting },
+    [PATHS.superadminHelp]: help,
     [PATHS.superadminRatings]: { count: ratings, label: RATING_LIST_COPY.waiting },
   };
   return (

@@ -12,6 +12,8 @@ export const DASHBOARD_COPY = {
       one: 'cliente pide copia o borrado de sus datos',
       other: 'clientes piden copia o borrado de sus datos',
     }),
+  help: (count: number): string =>
+    countText(count, { one: 'respuesta nueva en Ayuda', other: 'respuestas nuevas en Ayuda' }),
   ratings: (count: number): string =>
     countText(count, { one: 'opinión sin responder', other: 'opiniones sin responder' }),
   nothingWaits: 'Todo al día: nada espera por ti.',

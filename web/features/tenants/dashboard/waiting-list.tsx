@@ -4,6 +4,7 @@ import {
   CircleCheck,
   FileUser,
   HandCoins,
+  LifeBuoy,
   type LucideIcon,
   MessagesSquare,
   NotebookPen,
@@ -40,6 +41,7 @@ const linesOf = (waiting: Dashboard['waiting']): Line[] => {
     soldOut,
     ratings,
     dataRequests,
+    help,
   } = waiting;
   const lines: (Line | false)[] = [
     newOrders > 0 && {
@@ -60,6 +62,12 @@ const linesOf = (waiting: Dashboard['waiting']): Line[] => {
       to: WAITING_PATH,
       icon: MessagesSquare,
       text: DASHBOARD_COPY.people(people),
+    },
+    help > 0 && {
+      key: 'help',
+      to: PATHS.panelHelp,
+      icon: LifeBuoy,
+      text: DASHBOARD_COPY.help(help),
     },
     dataRequests.longest !== null && {
       key: 'dataRequests',

@@ -28,7 +28,7 @@ function Tab({ label, icon: Icon, waiting, ...item }: TabProps) {
   );
 }
 
-type PanelBottomBarProps = Omit<PanelNavStore, 'slug'> & { onMore: () => void };
+type PanelBottomBarProps = Omit<PanelNavStore, 'slug' | 'isOwner'> & { onMore: () => void };
 
 /** The navigation at the bottom below 1024 px (ux 3): with orders once the store sells, with products before. */
 export function PanelBottomBar({

@@ -74,6 +74,7 @@ export const panelScreens = ({ user, tenant }: Member): PaletteEntry[] => {
   const store = {
     slug: tenant.slug,
     isSelling: tenant.isSelling === true,
+    isOwner: user.role === 'owner',
     conversationsWaiting: 0,
     ordersWaiting: 0,
     receiptsWaiting: 0,

@@ -3,7 +3,7 @@ import { PATHS } from '#shared/lib/paths.ts';
 import { PANEL_COPY } from '../panel-copy.ts';
 import { isCurrentScreen, panelNav, waitingInOrders } from './panel-nav.ts';
 
-const NOTHING_WAITS = { conversationsWaiting: 0, ordersWaiting: 0, receiptsWaiting: 0 };
+const NOTHING_WAITS = { isOwner: true, conversationsWaiting: 0, ordersWaiting: 0, receiptsWaiting: 0 };
 
 const followable = (slug: string | undefined): string[] =>
   panelNav({ slug, isSelling: true, ...NOTHING_WAITS })
@@ -15,8 +15,8 @@ it('shows a member without a store only items that need none', () => {
   expect(followable(undefined)).toEqual([PANEL_COPY.summary, PANEL_COPY.personalisation]);
 });
 
-it('shows a member of a store every item', () => {
-  expect(followable('la-esquina')).toHaveLength(15);
+it('shows an owner every item', () => {
+  expect(followable('la-esquina')).toHaveLength(16);
 });
 
 it.each([

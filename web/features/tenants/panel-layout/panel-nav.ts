@@ -4,6 +4,7 @@ import {
   ChartColumn,
   Gauge,
   LayoutDashboard,
+  LifeBuoy,
   type LucideIcon,
   MessagesSquare,
   Package,
@@ -69,6 +70,8 @@ const salesItems = (store: PanelNavStore): readonly PanelNavItem[] => {
 export type PanelNavStore = {
   slug: string | undefined;
   isSelling: boolean;
+  /** Only owners write to whoever runs the platform. */
+  isOwner: boolean;
   conversationsWaiting: number;
   /** New orders that are not confirmed yet. */
   ordersWaiting: number;
@@ -126,6 +129,7 @@ const groupsOf = (store: PanelNavStore): readonly PanelNavGroup[] => [
       { label: PANEL_COPY.settings, icon: Settings, to: PATHS.panelSettings },
       { label: PANEL_COPY.usage, icon: Gauge, to: PATHS.panelUsage },
       { label: PANEL_COPY.importGuide, icon: BookOpen, to: PATHS.panelImportGuide },
+      ...(store.isOwner ? [{ label: PANEL_COPY.help, icon: LifeBuoy, to: PATHS.panelHelp }] : []),
     ],
   },
 ];

@@ -33,6 +33,7 @@ export const PANEL_SCREEN_WORDS: Readonly<Record<string, string>> = {
   [PATHS.panelRatings]: 'estrellas reseñas',
   [PATHS.panelCoupons]: 'descuentos rebajas códigos promociones ofertas delivery gratis',
   [PATHS.panelReport]: 'estadísticas reporte visitas ventas gráficos números instagram horas',
+  [PATHS.panelHelp]: 'soporte contacto escribir preguntar problema asistencia',
   [PATHS.panelShare]: 'qr cartel póster enlace estado redes imágenes textos',
   [PATHS.panelBot]: 'automático respuestas número conectar saludo',
   [PATHS.panelPersonalisation]: 'colores letras logo diseño tema apariencia',

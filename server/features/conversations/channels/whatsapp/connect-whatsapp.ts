@@ -1,4 +1,4 @@
-import type { OwnerContext } from '#server/features/tenants/tenants.ts';
+import type { BotContext, OwnerContext } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import type { Graph, GraphFailure, GraphNumber, GraphReply } from '#server/platform/whatsapp/graph.ts';
 import { CONNECT_COPY } from '#shared/features/conversations/whatsapp/connect-copy.ts';
@@ -51,15 +51,17 @@ const check = async (
 };
 
 /**
- * Connects the store's number once WhatsApp has confirmed it; waiting messages are sent at once.
+ * Connects the store's number, for its owner or for the platform that the owner asked, once WhatsApp has confirmed it; waiting
+ * messages are sent at once.
  * @throws TENANT_SUSPENDED, RULE_REFUSED when WhatsApp refuses, UNAVAILABLE when it cannot be asked, CONFLICT for another store's number
  */
 export const connectWhatsApp = async (
-  owner: OwnerContext,
+  store: OwnerContext | BotContext,
   { phoneNumberId, wabaId, accessToken }: ConnectWhatsApp,
 ): Promise<WhatsAppAccount> => {
-  if (owner.tenantStatus === 'suspended') throw new AppError('TENANT_SUSPENDED');
-  const { number, expiresAt } = await check(owner.platform.graph, { phoneNumberId, wabaId, accessToken });
+  // The bot's door opens to active tenants alone.
+  if ('tenantStatus' in store && store.tenantStatus === 'suspended') throw new AppError('TENANT_SUSPENDED');
+  const { number, expiresAt } = await check(store.platform.graph, { phoneNumberId, wabaId, accessToken });
   const details: WhatsAppDetails = {
     wabaId,
     displayPhone: number.display_phone_number,
@@ -73,6 +75,6 @@ export const connectWhatsApp = async (
     expiresAt,
     details,
   } as const;
-  const row = await connectAccount(owner, { ...account, takenMessage: CONNECT_COPY.taken });
+  const row = await connectAccount(store, { ...account, takenMessage: CONNECT_COPY.taken });
   return { ...row, ...details };
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { PlatformContext, ReaderContext, Scoped } from '#server/features/tenants/tenants.ts';
-import { type ConnectionRow, findConnection } from '../connection-repo.ts';
+import { type ConnectionRow, findConnection, hasConnectionOf } from '../connection-repo.ts';
 
 export const WHATSAPP = 'whatsapp';
 
@@ -30,6 +30,10 @@ export const findWhatsAppAccount = async (
   const { details, ...connection } = row;
   return { ...connection, ...parseDetails(details) };
 };
+
+/** Says whether a store that the platform names has a number connected. */
+export const hasWhatsAppOf = (scope: Scoped<PlatformContext>, tenantId: string): Promise<boolean> =>
+  hasConnectionOf(scope, { tenantId, channel: WHATSAPP });
 
 /** Lists the numbers of some accounts of WhatsApp, in the order of their stores. */
 export const listNumbersOf = (

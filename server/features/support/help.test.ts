@@ -1,0 +1,250 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { callApi } from '#server/testing/call-api.ts';
+import { openFakePush } from '#server/testing/open-fake-push.ts';
+import { openFakeWhatsApp } from '#server/testing/open-fake-whatsapp.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantMember } from '#server/testing/plant-member.ts';
+import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
+import { plantSuperadmin } from '#server/testing/plant-superadmin.ts';
+import { readMails } from '#server/testing/read-mail.ts';
+import { setTenantStatus } from '#server/testing/set-tenant-status.ts';
+import { hours, minutes } from '#shared/lib/time.ts';
+import { STEP_COPY, SUPPORT_COPY } from './support-copy.ts';
+
+const whatsapp = openFakeWhatsApp(() => t);
+const push = openFakePush(() => t);
+const t = openTestApp({ env: whatsapp.env, pushOrigin: push.pushOrigin });
+
+const OPERATOR = 'ayuda@colmado.do';
+
+let [store, neighbour]: PlantedStore[] = [];
+let admin: string;
+
+beforeEach(async () => {
+  [store, neighbour] = [await plantStore(t), await plantStore(t)];
+  ({ token: admin } = await plantSuperadmin(t));
+});
+
+type Body = Record<string, unknown>;
+const owned = (): PlantedStore => store as PlantedStore;
+const get = (path: string, token = owned().token) => callApi(t, { path, token });
+const post = (path: string, body: Body = {}, token = owned().token) =>
+  callApi(t, { method: 'POST', path, token, body });
+const put = (path: string, body: Body) => callApi(t, { method: 'PUT', path, token: admin, body });
+
+const question = { kind: 'question', subject: 'Cambiar mi precio', text: '¿Cómo cambio un precio?' };
+const connection = {
+  kind: 'connect_whatsapp',
+  subject: 'Conectar mi WhatsApp',
+  text: 'Mi número es (809) 555-1234',
+};
+
+const ask = async (body: Body = question, token = owned().token): Promise<string> => {
+  const answer = await post('/help-requests', body, token);
+  if (answer.status !== 201) throw new Error(`asking answered ${answer.status}: ${answer.body.message}`);
+  return answer.body.request.id;
+};
+const answer = (id: string, text = 'Ábrelo en Productos y toca el precio.') =>
+  post(`/admin/help-requests/${id}/messages`, { text }, admin);
+/** A number that WhatsApp knows and no store has. */
+const newNumber = () => {
+  const { phoneNumberId, wabaId, accessToken } = whatsapp.graph.addNumber({
+    ...{ phoneNumberId: '771122', wabaId: '881122', accessToken: 'EAA-nuestra' },
+    ...{ displayPhone: '+1 809-555-0199', verifiedName: 'Colmado de prueba' },
+  });
+  return { phoneNumberId, wabaId, accessToken };
+};
+const desk = async (list: string) => (await get(`/admin/help-requests?list=${list}`, admin)).body;
+const textsOf = ({ body }: { body: { messages: { text: string }[] } }) =>
+  body.messages.map(({ text }) => text);
+
+describe('a question', () => {
+  test('is answered at the desk, and its owner hears of it by mail, by push and in the summary', async () => {
+    const browser = await push.subscribe(owned());
+    const foreign = await push.subscribe(neighbour as PlantedStore);
+    const id = await ask();
+    const [asked] = await readMails(t, OPERATOR);
+    expect(asked?.subject).toContain('Cambiar mi precio');
+    expect(asked?.text).toContain(`/superadmin/ayuda/${id}`);
+    expect(await desk('waiting')).toMatchObject({
+      items: [{ id, status: 'waiting', tenant: { slug: owned().slug, plan: 'esencial' }, takenBy: null }],
+      counts: { waiting: 1, bots: 0 },
+    });
+
+    t.clock.advance(minutes(5));
+    expect(await answer(id)).toMatchObject({
+      status: 200,
+      body: { request: { status: 'answered', takenBy: 'jefa@colmado.do' } },
+    });
+    const [mail] = await readMails(t, owned().email);
+    expect(mail?.text).toContain('Ábrelo en Productos y toca el precio.');
+    expect(mail?.text).toContain(`/panel/ayuda/${id}`);
+    expect(push.receivedBy(browser)).toMatchObject([
+      { title: 'Te respondimos en Ayuda', path: `/panel/ayuda/${id}` },
+    ]);
+    expect(push.receivedBy(foreign)).toEqual([]);
+    expect((await get('/dashboard')).body.waiting.help).toBe(1);
+    expect((await get('/dashboard', neighbour?.token)).body.waiting.help).toBe(0);
+
+    // The owner reads no superadmin's address.
+    const talk = await get(`/help-requests/${id}`);
+    expect(talk.body.messages).toMatchObject([{ isOperator: false }, { isOperator: true, author: null }]);
+    expect(JSON.stringify(talk.body)).not.toContain('jefa@colmado.do');
+    await post(`/help-requests/${id}/seen`);
+    expect((await get('/dashboard')).body.waiting.help).toBe(0);
+    expect((await desk('waiting')).items).toEqual([]);
+  });
+
+  test('that is continued waits again, from the instant of the new message, and is mailed once', async () => {
+    const id = await ask();
+    expect(await readMails(t, OPERATOR)).toHaveLength(1);
+    await answer(id);
+    t.clock.advance(minutes(20));
+    await post(`/help-requests/${id}/messages`, { text: 'No lo veo.' });
+    await post(`/help-requests/${id}/messages`, { text: 'Ah, ya.' });
+    expect((await desk('waiting')).items).toMatchObject([{ id, waitingSince: t.clock.now().toISOString() }]);
+    expect(await readMails(t, OPERATOR)).toHaveLength(2);
+    expect(textsOf(await get(`/help-requests/${id}`))).toHaveLength(4);
+  });
+
+  test('is closed by its owner or at the desk, and opened again by a message', async () => {
+    const id = await ask();
+    expect((await post(`/help-requests/${id}/close`)).body.request.status).toBe('closed');
+    expect((await desk('closed')).items).toMatchObject([{ id }]);
+    await post(`/help-requests/${id}/messages`, { text: 'Otra cosa' });
+    expect((await get(`/help-requests/${id}`)).body.request.status).toBe('waiting');
+    expect((await put(`/admin/help-requests/${id}`, { isClosed: true })).body.request.status).toBe('closed');
+  });
+
+  test('is its store’s alone: a neighbour finds none of it, and guests and admins none at all', async () => {
+    const id = await ask();
+    expect((await get('/help-requests', neighbour?.token)).body.requests).toEqual([]);
+    for (const path of ['messages', 'seen', 'close'])
+      expect((await post(`/help-requests/${id}/${path}`, { text: 'Hola' }, neighbour?.token)).status).toBe(
+        404,
+      );
+    expect((await get(`/help-requests/${id}`, neighbour?.token)).status).toBe(404);
+    const { token } = await plantMember(t, owned(), 'admin');
+    expect((await get('/help-requests', token)).status).toBe(403);
+    expect((await get(`/admin/help-requests/${id}`)).status).toBe(401);
+  });
+
+  test('may be asked by the owner of a suspended store, who needs it most', async () => {
+    await setTenantStatus(t, owned(), 'suspended');
+    const id = await ask();
+    await answer(id, 'Escríbenos por qué.');
+    expect((await readMails(t, owned().email))[0]?.text).toContain('Escríbenos por qué.');
+  });
+
+  test('of a dearer plan comes first, then the one that waits longest', async () => {
+    const pro = await plantStore(t, { plan: 'pro' });
+    const grow = await plantStore(t, { plan: 'grow' });
+    const ids = [];
+    for (const { token } of [owned(), neighbour as PlantedStore, grow, pro]) {
+      ids.push(await ask(question, token));
+      t.clock.advance(minutes(1));
+    }
+    const [first, second, ofGrow, ofPro] = ids;
+    expect((await desk('waiting')).items.map(({ id }: { id: string }) => id)).toEqual([
+      ...[ofPro, ofGrow],
+      ...[first, second],
+    ]);
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    [{ ...question, subject: ' ' }, 'subject', 'Escribe en pocas palabras qué necesitas.'],
+    [{ ...question, text: '' }, 'text', 'Escribe tu mensaje.'],
+    [{ ...question, text: 'a'.repeat(2001) }, 'text', 'Usa como máximo 2,000 caracteres.'],
+  ])('%# is told at its field', async (body, field, message) => {
+    const { status, body: told } = await post('/help-requests', body);
+    expect([status, told.details.fields]).toEqual([400, [{ field, message }]]);
+  });
+
+  test('ten requests are open at most, also when they come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => post('/help-requests', question)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 422)[0]?.body.message).toBe(SUPPORT_COPY.tooManyOpen);
+  });
+
+  test('twenty messages wait for an answer at most', async () => {
+    const id = await ask();
+    for (let count = 1; count < 20; count += 1)
+      await post(`/help-requests/${id}/messages`, { text: `${count}` });
+    const refused = await post(`/help-requests/${id}/messages`, { text: 'una más' });
+    expect([refused.status, refused.body.message]).toEqual([422, SUPPORT_COPY.tooManyUnanswered]);
+    await answer(id);
+    expect((await post(`/help-requests/${id}/messages`, { text: 'gracias' })).status).toBe(200);
+  });
+});
+
+describe('«Te lo conectamos»', () => {
+  test('has a clock of 24 hours on the board, and its owner hears of each step', async () => {
+    const id = await ask(connection);
+    const dueAt = new Date(t.clock.now().getTime() + hours(24)).toISOString();
+    expect(await desk('bots')).toMatchObject({ items: [{ id, dueAt, nextStep: '' }], counts: { bots: 1 } });
+    await put(`/admin/help-requests/${id}`, { isTaken: true });
+    await put(`/admin/help-requests/${id}`, { nextStep: 'Mándanos el código que te llegue por SMS' });
+    const talk = await get(`/help-requests/${id}`);
+    expect(talk.body.request).toMatchObject({
+      isTaken: true,
+      nextStep: 'Mándanos el código que te llegue por SMS',
+    });
+    expect(textsOf(talk).slice(1)).toEqual([
+      STEP_COPY.taken,
+      STEP_COPY.nextStep('Mándanos el código que te llegue por SMS'),
+    ]);
+    const [newest] = await readMails(t, owned().email);
+    expect(newest?.text).toContain('Mándanos el código');
+    // It is still the platform's turn.
+    expect((await desk('bots')).items).toMatchObject([{ takenBy: 'jefa@colmado.do', status: 'waiting' }]);
+  });
+
+  test('is asked for once at a time, and by no store that is connected', async () => {
+    await ask(connection);
+    const again = await post('/help-requests', connection);
+    expect([again.status, again.body.message]).toEqual([422, SUPPORT_COPY.alreadyConnecting]);
+    const { token } = neighbour as PlantedStore;
+    await whatsapp.connect(neighbour as PlantedStore);
+    const connected = await post('/help-requests', connection, token);
+    expect([connected.status, connected.body.message]).toEqual([422, SUPPORT_COPY.alreadyConnected]);
+  });
+
+  test('a superadmin connects the number for its owner, who is told; the trail keeps it', async () => {
+    const id = await ask(connection);
+    const number = newNumber();
+    const connected = await put(`/admin/help-requests/${id}/whatsapp`, number);
+    expect(connected).toMatchObject({
+      status: 200,
+      body: { hasWhatsApp: true, request: { status: 'closed' } },
+    });
+    expect((await get('/bot/whatsapp')).body.connection).toMatchObject({
+      phoneNumberId: number.phoneNumberId,
+      state: 'connected',
+    });
+    expect((await get('/bot/whatsapp', neighbour?.token)).body.connection).toBeNull();
+    expect((await readMails(t, owned().email))[0]?.text).toContain('ya está conectado');
+    const { items } = (await get('/admin/audit?topic=tenants', admin)).body;
+    expect(items).toMatchObject([{ action: 'whatsapp_connected', admin_email: 'jefa@colmado.do' }]);
+
+    // Without an open request nobody connects a store.
+    expect((await put(`/admin/help-requests/${id}/whatsapp`, number)).status).toBe(422);
+    const asked = await ask();
+    const refused = await put(`/admin/help-requests/${asked}/whatsapp`, number);
+    expect([refused.status, refused.body.message]).toEqual([422, SUPPORT_COPY.notForConnecting]);
+    // What does not work after all is said in the same place.
+    expect((await post(`/help-requests/${id}/messages`, { text: 'No contesta' })).status).toBe(200);
+  });
+
+  test('a number that WhatsApp refuses changes nothing', async () => {
+    const id = await ask(connection);
+    const refused = await put(`/admin/help-requests/${id}/whatsapp`, {
+      ...newNumber(),
+      accessToken: 'EAA-otra',
+    });
+    expect([refused.status, refused.body.details.fields[0].field]).toEqual([422, 'accessToken']);
+    expect((await get('/bot/whatsapp')).body.connection).toBeNull();
+    expect((await desk('bots')).items).toMatchObject([{ id, status: 'waiting' }]);
+  });
+});

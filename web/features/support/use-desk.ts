@@ -1,0 +1,71 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  answerHelpRequestCall,
+  connectForStoreCall,
+  DeskTalk,
+  getDeskRequestCall,
+  HelpList,
+  listDeskRequestsCall,
+  moveHelpRequestCall,
+} from '#shared/features/support/help-calls.ts';
+import { minutes } from '#shared/lib/time.ts';
+import { adminCall } from '#web/lib/network/admin-call.ts';
+import { errorText } from '#web/lib/network/api-error.ts';
+import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
+import { HELP_DESK_COPY } from './help-screens-copy.ts';
+
+const listDesk = adminCall<typeof listDeskRequestsCall>({ method: 'GET', path: '/admin/help-requests' });
+const getDeskTalk = adminCall<typeof getDeskRequestCall>({ method: 'GET', path: '/admin/help-requests/:id' });
+const moveRequest = adminCall<typeof moveHelpRequestCall>({
+  method: 'PUT',
+  path: '/admin/help-requests/:id',
+});
+export const answerRequest = adminCall<typeof answerHelpRequestCall>({
+  method: 'POST',
+  path: '/admin/help-requests/:id/messages',
+});
+export const connectForStore = adminCall<typeof connectForStoreCall>({
+  method: 'PUT',
+  path: '/admin/help-requests/:id/whatsapp',
+});
+
+const DESK_KEY = 'help desk';
+
+/** Fetches one list of the help desk, with the numbers of both that wait, every minute. */
+export const useDesk = (list: HelpList) =>
+  useQuery({
+    queryKey: [DESK_KEY, list],
+    queryFn: ({ signal }) => listDesk({ query: { list }, signal }),
+    refetchInterval: minutes(1),
+  });
+
+/** Fetches one request for help with its messages. */
+export const useDeskTalk = (id: string) =>
+  useQuery({
+    queryKey: [DESK_KEY, 'talk', id],
+    queryFn: ({ signal }) => getDeskTalk({ params: { id }, signal }),
+    refetchInterval: minutes(1),
+  });
+
+/** Returns a function that shows a talk as an answer of the server has it; the lists are fetched again. */
+export const useShowDeskTalk = () => {
+  const queries = useQueryClient();
+  return (talk: DeskTalk): void => {
+    queries.setQueryData([DESK_KEY, 'talk', talk.request.id], talk);
+    void queries.invalidateQueries({ queryKey: [DESK_KEY] });
+  };
+};
+
+/** Takes a request, gives it back, closes it or opens it again. */
+export const useMoveRequest = (id: string) => {
+  const show = useShowDeskTalk();
+  return useMutation({
+    mutationFn: (step: { isTaken?: boolean; nextStep?: string; isClosed?: boolean }) =>
+      moveRequest({ params: { id }, body: step }),
+    onSuccess: (talk) => {
+      show(talk);
+      showSuccess({ text: HELP_DESK_COPY.moved });
+    },
+    onError: (error) => showError({ text: errorText(error, HELP_DESK_COPY.moveFailed) }),
+  });
+};
