@@ -207,3 +207,31 @@ it('switched off, single-key shortcuts do nothing on this device', async () => {
   await page.keyboard.press('?');
   await help(page).waitFor();
 });
+
+it('a window that opens while the one before it still goes back stays open, and Back closes it', async () => {
+  const page = await newPage({ ...LAPTOP });
+  // As on a phone that is busy: going back takes a while.
+  await page.addInitScript(() => {
+    const goBack = window.history.back.bind(window.history);
+    window.history.back = () => void setTimeout(goBack, 300);
+  });
+  await signInAsNewOwner(page, { slug: 'atajos-seguidos' });
+  await page.goto(SERVER_URL + PATHS.panelUsage);
+  await onScreen(page, PLAN_COPY.usageTitle);
+  const arrived = page.evaluate(
+    () => new Promise<void>((done) => window.addEventListener('popstate', () => done(), { once: true })),
+  );
+  await page.keyboard.press('?');
+  await help(page).waitFor();
+  await page.keyboard.press('Escape');
+  await dialogGone(page);
+  await page.keyboard.press('?');
+  await help(page).waitFor();
+  await arrived;
+  // A window that closes needs a moment to go.
+  await page.waitForTimeout(500);
+  expect(await help(page).count()).toBe(1);
+  await page.goBack();
+  await dialogGone(page);
+  await onScreen(page, PLAN_COPY.usageTitle);
+});

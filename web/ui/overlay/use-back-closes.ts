@@ -6,6 +6,8 @@ type ClosingEntry = { timer: ReturnType<typeof setTimeout>; markBelow: unknown; 
 let lastMark = 0;
 let closing: ClosingEntry | undefined;
 let gone = Promise.resolve();
+/** Between going back and having arrived, which takes a slow phone a while: an entry added then would be the one that goes. */
+let isGoingBack = false;
 let openCount = 0;
 
 /** Whether an overlay covers the page, or will once its script has arrived. */
@@ -57,11 +59,31 @@ const leave = (markBelow: unknown): void => {
   gone = new Promise((done) => {
     const timer = setTimeout(() => {
       closing = undefined;
-      window.addEventListener('popstate', () => done(), { once: true });
+      isGoingBack = true;
+      const handleArrival = (): void => {
+        isGoingBack = false;
+        done();
+      };
+      window.addEventListener('popstate', handleArrival, { once: true });
       window.history.back();
     });
     closing = { timer, markBelow, done };
   });
+};
+
+/** Adds the history entry of an overlay that opens; the answered function removes it again. */
+const addEntry = (close: () => void): (() => void) => {
+  lastMark += 1;
+  const mark = `${LOADED_AT}-overlay-${lastMark}`;
+  const markBelow = enter(mark);
+  const handlePop = (): void => {
+    if (currentMark() === markBelow) close();
+  };
+  window.addEventListener('popstate', handlePop);
+  return () => {
+    window.removeEventListener('popstate', handlePop);
+    if (currentMark() === mark) leave(markBelow);
+  };
 };
 
 /**
@@ -73,17 +95,17 @@ export const useBackCloses = (isOpen: boolean, onClose: () => void): void => {
   useEffect(() => {
     if (!isOpen) return;
     openCount += 1;
-    lastMark += 1;
-    const mark = `${LOADED_AT}-overlay-${lastMark}`;
-    const markBelow = enter(mark);
-    const handlePop = () => {
-      if (currentMark() === markBelow) close();
+    let end: (() => void) | undefined;
+    let isOver = false;
+    const begin = (): void => {
+      if (!isOver) end = addEntry(close);
     };
-    window.addEventListener('popstate', handlePop);
+    if (isGoingBack) void gone.then(begin);
+    else begin();
     return () => {
       openCount -= 1;
-      window.removeEventListener('popstate', handlePop);
-      if (currentMark() === mark) leave(markBelow);
+      isOver = true;
+      end?.();
     };
   }, [isOpen]);
 };
