@@ -16,15 +16,12 @@ export const isPageCovered = (): boolean => openCount > 0;
 /** Resolves once the history entries of all closed overlays are removed; a navigation before that would be cancelled. */
 export const overlaysGone = (): Promise<void> => gone;
 
-const readMark = (): unknown => {
-  const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && 'overlay' in state ? state.overlay : undefined;
-};
+const readMark = (): unknown => (window.history.state as { overlay?: unknown } | null)?.overlay;
 
 /** Distinguishes the marks of this page from those made before a reload. */
 const LOADED_AT = String(Date.now());
 
-const isOwn = (mark: unknown): boolean => typeof mark === 'string' && mark.startsWith(LOADED_AT);
+const isOwn = (mark: unknown): boolean => String(mark).startsWith(LOADED_AT);
 
 /** The mark of the current history entry, when an overlay of this page made it. */
 const currentMark = (): unknown => {
@@ -74,7 +71,7 @@ const leave = (markBelow: unknown): void => {
 /** Adds the history entry of an overlay that opens; the answered function removes it again. */
 const addEntry = (close: () => void): (() => void) => {
   lastMark += 1;
-  const mark = `${LOADED_AT}-overlay-${lastMark}`;
+  const mark = `${LOADED_AT}-${lastMark}`;
   const markBelow = enter(mark);
   const handlePop = (): void => {
     if (currentMark() === markBelow) close();
