@@ -155,7 +155,7 @@ describe.each([
       await page.getByLabel(TEAM_COPY.email).fill(email);
       await page.getByRole('button', { name: TEAM_COPY.invite, exact: true }).click();
     };
-    await page.getByText(EMAIL_BANNER_COPY.banner(own)).waitFor();
+    await page.getByText(EMAIL_BANNER_COPY.banner(own, false)).waitFor();
     await page.getByRole('button', { name: EMAIL_BANNER_COPY.resend }).click();
     await page.getByText(EMAIL_BANNER_COPY.resent(own)).waitFor();
     await page.mouse.move(0, 0);

@@ -169,7 +169,7 @@ const createServer = ({ platform, pages, stores }: ServerOptions): FastifyInstan
   app.setErrorHandler(replyError);
   app.setNotFoundHandler(
     (request, reply) =>
-      sendMissingPage(request, { reply, pages, env: platform.env }) ??
+      sendMissingPage(request, { reply, pages, env: platform.env, ai: platform.ai }) ??
       replyError(new AppError('NOT_FOUND'), request, reply),
   );
   return app;
@@ -232,7 +232,7 @@ export const createApp = async ({
   mountStoreRoutes(app, stores, doors);
   mountShareRoutes(app, doors);
   mountDiscoveryRoutes(app, openPlatform(platform));
-  await mountSiteRoutes(app, { pages, env: platform.env });
+  await mountSiteRoutes(app, { pages, env: platform.env, ai: platform.ai });
   if (devKey !== undefined) mountMailViewer(app, platform.mail, { key: devKey, env: platform.env });
   await startJobs({ platform, jobs, tools, adapters: channels });
   return app;

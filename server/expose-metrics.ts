@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { AI_MODELS } from '#shared/lib/ai-models.ts';
 import { channelQueues } from './features/conversations/conversations.ts';
 import type { NumberSources } from './features/superadmin/superadmin.ts';
 import { readPlatformMetrics } from './features/superadmin/superadmin.ts';
 import { openPlatform } from './features/tenants/tenants.ts';
-import { AI_MODELS } from './platform/ai/ai-provider.ts';
 import type { MetricFamily } from './platform/metrics/metric-family.ts';
 import type { Platform } from './platform/platform.ts';
 

@@ -3,11 +3,16 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import type { CreatePageRenderer } from '#shared/features/storefront/page-renderer.ts';
+import { AI_MODELS } from '#shared/lib/ai-models.ts';
 import { ensureBuilt } from '../prepare.mjs';
 import { measurePage, measureScripts, readBuild, type Surface } from './check-budgets.ts';
 
 const DIST = path.resolve('dist');
-const SITE = { origin: 'https://colmado.example', supportEmail: 'ayuda@colmado.example' };
+const SITE = {
+  origin: 'https://colmado.example',
+  supportEmail: 'ayuda@colmado.example',
+  aiModels: AI_MODELS,
+};
 const BUILD_MS = 120_000;
 
 beforeAll(ensureBuilt, BUILD_MS);

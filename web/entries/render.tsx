@@ -28,14 +28,14 @@ const isGuarded = (path: string): boolean =>
 export const createPageRenderer: CreatePageRenderer = (manifest, { storeWorker }) => ({
   storeWorker,
   inlineScripts: [FIRST_PAINT_SCRIPT],
-  renderLanding: ({ origin, supportEmail }) =>
+  renderLanding: ({ origin, supportEmail, aiModels }) =>
     renderHtml({
       manifest,
       entry: PUBLIC_ENTRY,
       title: LANDING_COPY.title,
       description: LANDING_COPY.description,
       canonical: `${origin}${PATHS.home}`,
-      children: <LandingRoute supportEmail={supportEmail} />,
+      children: <LandingRoute supportEmail={supportEmail} aiModels={aiModels} />,
     }),
   renderTerms: ({ origin, supportEmail }) =>
     renderHtml({
@@ -55,10 +55,11 @@ export const createPageRenderer: CreatePageRenderer = (manifest, { storeWorker }
       canonical: `${origin}${PATHS.privacy}`,
       children: <PrivacyRoute supportEmail={supportEmail} />,
     }),
-  renderShell: ({ path, reporting }) =>
+  renderShell: ({ path, reporting, aiModels }) =>
     renderHtml({
       manifest,
       reporting,
+      aiModels,
       ...shellStart(path),
       title: SCREEN_COPY.brand,
       children: <ShellRoute waitText={isGuarded(path) ? ACCESS_COPY.checking : undefined} />,

@@ -1,11 +1,39 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getPage } from '#server/testing/get-page.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
+import { PATHS } from '#shared/lib/paths.ts';
 
-const t = openTestApp();
+const MODELS_META = /<meta name="colmado-ai" content="([^"]*)"/;
 
-it('draws the chat on the landing as WhatsApp does: bold, and no asterisk', async () => {
-  const { html } = await getPage(t, '/');
-  expect(html).toContain('<strong>Arroz selecto, saco de 10 libras</strong>');
-  expect(html).not.toContain('*Arroz');
+describe('without a model', () => {
+  const t = openTestApp();
+
+  it('draws the chat on the landing as WhatsApp does: bold, and no asterisk', async () => {
+    const { html } = await getPage(t, '/');
+    expect(html).toContain('<strong>Arroz selecto, saco de 10 libras</strong>');
+    expect(html).not.toContain('*Arroz');
+  });
+
+  it('sells nothing that only a model does, on the landing and in registration and panel', async () => {
+    const { html } = await getPage(t, '/');
+    expect(html).toContain('500 productos');
+    expect(html).not.toMatch(/\bIA\b|minutos de audio|Asistente inteligente|Búsqueda mejorada/);
+    for (const address of [PATHS.register, PATHS.panelUsage])
+      expect((await getPage(t, address)).html).not.toMatch(MODELS_META);
+  });
+});
+
+describe('with models for texts and voice notes', () => {
+  const t = openTestApp({
+    env: { AI_BASE_URL: 'http://127.0.0.1:9', AI_MODEL: 'helpful', AI_AUDIO_MODEL: 'hears' },
+  });
+
+  it('sells what they do and nothing else', async () => {
+    const { html } = await getPage(t, '/');
+    expect(html).toContain('10,000 respuestas de texto con IA al mes');
+    expect(html).toContain('300 minutos de audio a texto al mes');
+    expect(html).not.toMatch(/imágenes entendidas|Búsqueda mejorada/);
+    for (const address of [PATHS.register, PATHS.panelUsage])
+      expect(MODELS_META.exec((await getPage(t, address)).html)?.[1]).toBe('text audio');
+  });
 });

@@ -7,7 +7,9 @@ import {
   BUILT_FILE_POLICY,
   PANEL_PERMISSIONS,
 } from '#server/platform/http/security-headers.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { PageSite } from '#shared/features/storefront/page-renderer.ts';
+import { AI_MODELS } from '#shared/lib/ai-models.ts';
 import { PANEL_MANIFEST_PATH, PANEL_WORKER_PATH, PATHS } from '#shared/lib/paths.ts';
 import { CachedPage, type PageToCache, writePage } from './cached-page.ts';
 import type { Pages } from './load-pages.ts';
@@ -34,7 +36,11 @@ const SHELL_PATHS = [
   `${PATHS.superadmin}/*`,
 ];
 
-export type SiteOptions = { pages: Pages; env: Env & { PUBLIC_URL: string } };
+export type SiteOptions = {
+  pages: Pages;
+  env: Env & { PUBLIC_URL: string };
+  ai: Pick<Platform['ai'], 'offers'>;
+};
 
 /** Documents depend only on the release, so there are few, and each is compressed once. */
 const documents = new Map<string, CachedPage>();
@@ -74,11 +80,15 @@ const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
 /** Answers a missing address with the designed page; undefined when the caller is a program. */
 export const sendMissingPage = (
   request: FastifyRequest,
-  { reply, pages, env }: { reply: FastifyReply } & SiteOptions,
+  { reply, pages, ...site }: { reply: FastifyReply } & SiteOptions,
 ): FastifyReply | undefined => {
   if (!wantsPage(request)) return undefined;
   const { renderer, contentPolicy } = pages;
-  return sendPage(request, reply, { html: renderer.renderNotFound(toSite(env)), status: 404, contentPolicy });
+  return sendPage(request, reply, {
+    html: renderer.renderNotFound(toSite(site)),
+    status: 404,
+    contentPolicy,
+  });
 };
 
 /** Draws a page that depends only on the release with its first request. */
@@ -90,9 +100,10 @@ const drawnOnce = (draw: () => string): (() => string) => {
   };
 };
 
-const toSite = ({ PUBLIC_URL, SUPPORT_EMAIL }: SiteOptions['env']): PageSite => ({
-  origin: PUBLIC_URL,
-  supportEmail: SUPPORT_EMAIL,
+const toSite = ({ env, ai }: Omit<SiteOptions, 'pages'>): PageSite => ({
+  origin: env.PUBLIC_URL,
+  supportEmail: env.SUPPORT_EMAIL,
+  aiModels: AI_MODELS.filter((model) => ai.offers[model]),
 });
 
 const A_YEAR = 'public, max-age=31536000, immutable';
@@ -126,10 +137,13 @@ const mountBuiltFiles = async (app: FastifyInstance, { fileDirectories }: Pages)
 };
 
 /** Mounts the platform's own pages: landing, legal texts and the documents of panel and sign-in. */
-export const mountSiteRoutes = async (app: FastifyInstance, { pages, env }: SiteOptions): Promise<void> => {
+export const mountSiteRoutes = async (
+  app: FastifyInstance,
+  { pages, env, ai }: SiteOptions,
+): Promise<void> => {
   await mountBuiltFiles(app, pages);
   const { renderer, contentPolicy } = pages;
-  const site = toSite(env);
+  const site = toSite({ env, ai });
   const fixed = {
     [PATHS.home]: drawnOnce(() => renderer.renderLanding(site)),
     [PATHS.terms]: drawnOnce(() => renderer.renderTerms(site)),
@@ -166,7 +180,11 @@ export const mountSiteRoutes = async (app: FastifyInstance, { pages, env }: Site
     app.get(address, async (request, reply) => {
       if (isPanel) reply.header('permissions-policy', PANEL_PERMISSIONS);
       return sendPage(request, reply, {
-        html: renderer.renderShell({ path: request.url.split('?')[0] ?? address, reporting }),
+        html: renderer.renderShell({
+          path: request.url.split('?')[0] ?? address,
+          reporting,
+          aiModels: site.aiModels,
+        }),
         status: 200,
         contentPolicy: shellPolicy,
       });

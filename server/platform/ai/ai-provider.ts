@@ -1,6 +1,4 @@
-/** The kinds of model that a provider may have been configured with. */
-export const AI_MODELS = ['text', 'vision', 'audio', 'meaning'] as const;
-export type AiModel = (typeof AI_MODELS)[number];
+import type { AiModel } from '#shared/lib/ai-models.ts';
 
 /**
  * Why a provider gave no answer. `refused`: the server rejects this content, for which it may charge us; `declined`: the model

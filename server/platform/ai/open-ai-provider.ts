@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { AiModel } from '#shared/lib/ai-models.ts';
 import { minutes, seconds } from '#shared/lib/time.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Env } from '../env/env-schema.ts';
@@ -8,7 +9,6 @@ import type { Log } from '../log/log.ts';
 import type {
   AiAnswer,
   AiFailure,
-  AiModel,
   AiProvider,
   AiTrouble,
   ChatMessage,

@@ -1,8 +1,9 @@
+import type { AiModel } from '#shared/lib/ai-models.ts';
 import { minutes } from '#shared/lib/time.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database, SqlTransaction } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
-import type { AiModel, AiTrouble } from './ai-provider.ts';
+import type { AiTrouble } from './ai-provider.ts';
 
 /** Writes the outcome of a model's last call for all processes; never throws. */
 export type WriteTrouble = (model: AiModel, trouble: AiTrouble | undefined) => Promise<void>;

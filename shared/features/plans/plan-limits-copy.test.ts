@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { AI_MODELS } from '#shared/lib/ai-models.ts';
 import {
   limitNumberText,
   limitReachedText,
@@ -9,7 +10,7 @@ import {
 import { PLAN_IDS } from './plan-table.ts';
 
 it('lists what a plan includes from its table', () => {
-  expect(planFeatures('esencial')).toEqual([
+  expect(planFeatures('esencial', AI_MODELS)).toEqual([
     '50 productos',
     '2,000 respuestas de texto con IA al mes',
     '20 minutos de audio a texto al mes',
@@ -17,11 +18,17 @@ it('lists what a plan includes from its table', () => {
     'Respuestas rápidas básicas',
     'Panel compartido',
   ]);
-  expect(planFeatures('grow')).toContain('200 imágenes entendidas por la IA al mes');
-  expect(planFeatures('pro').slice(0, 2)).toEqual([
+  expect(planFeatures('grow', AI_MODELS)).toContain('200 imágenes entendidas por la IA al mes');
+  expect(planFeatures('pro', AI_MODELS).slice(0, 2)).toEqual([
     'Productos ilimitados',
     '20,000 respuestas de texto con IA al mes',
   ]);
+});
+
+it('names no model that the operator does not have', () => {
+  for (const plan of PLAN_IDS)
+    expect(planFeatures(plan, []).join()).not.toMatch(/IA|audio|Búsqueda mejorada/);
+  expect(planFeatures('esencial', ['audio'])).toContain('20 minutos de audio a texto al mes');
 });
 
 it('prices a plan per month', () => {

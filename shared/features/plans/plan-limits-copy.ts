@@ -1,9 +1,11 @@
+import type { AiModel } from '#shared/lib/ai-models.ts';
 import { formatBytes } from '#shared/lib/byte-size.ts';
 import { countText, formatNumber } from '#shared/lib/count-text.ts';
 import { formatMoney } from '#shared/lib/money.ts';
 import { PLAN_COPY } from './plan-copy.ts';
 import {
   capOf,
+  isMeterOffered,
   limitOf,
   MAX_CATALOGUE_BYTES,
   type Meter,
@@ -35,10 +37,13 @@ const UNLIMITED_METERS = {
   users_admin: 'administradores ilimitados',
 } as const satisfies Record<Meter, string>;
 
+/** A feature that only a model has. */
+const OF_MEANING = 'Búsqueda mejorada';
+
 const EXTRAS = {
   esencial: ['Respuestas rápidas básicas', 'Panel compartido'],
   grow: ['Bot con botones y preguntas frecuentes', 'Analítica básica', 'Soporte prioritario'],
-  pro: ['Todo lo de Grow', 'Búsqueda mejorada', 'Analítica avanzada', 'Subdominio con tu marca'],
+  pro: ['Todo lo de Grow', OF_MEANING, 'Analítica avanzada'],
 } as const satisfies Record<PlanId, readonly string[]>;
 
 const FEATURE_METERS = ['products', 'ai_text', 'ai_vision', 'audio_minutes', 'users', 'users_admin'] as const;
@@ -59,10 +64,14 @@ export const planPriceText = (id: PlanId): string => {
   return price === 0 ? formatMoney(price) : `${formatMoney(price)} ${PLAN_COPY.perMonth}`;
 };
 
-/** Lists the features of a plan, one line each, from the plan table so that no screen promises another figure. */
-export const planFeatures = (id: PlanId): string[] => {
-  const metered = FEATURE_METERS.filter((meter) => limitOf(id, meter) !== 0);
-  return [...metered.map((meter) => capitalised(limitText(meter, limitOf(id, meter)))), ...EXTRAS[id]];
+/**
+ * Lists the features of a plan, one line each, from the plan table so that no screen promises another figure. What only a model
+ * does is listed where the operator has such a model.
+ */
+export const planFeatures = (id: PlanId, models: readonly AiModel[]): string[] => {
+  const metered = FEATURE_METERS.filter((meter) => limitOf(id, meter) !== 0 && isMeterOffered(meter, models));
+  const extras = EXTRAS[id].filter((extra) => extra !== OF_MEANING || models.includes('meaning'));
+  return [...metered.map((meter) => capitalised(limitText(meter, limitOf(id, meter)))), ...extras];
 };
 
 /** Says why an addition was refused at a cap, and which plan lifts it (`decisions Plans`). */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { AiModel } from '#shared/lib/ai-models.ts';
 import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -115,6 +116,19 @@ export const limitOf = (id: PlanId, meter: Meter): MeterLimit => planOf(id).limi
 /** Returns the highest count of the meter that a store on the plan may reach: the plan's limit, or else the cap of every store. */
 export const capOf = (id: PlanId, meter: Meter): number =>
   limitOf(id, meter) ?? STORE_CAPS[meter] ?? Number.POSITIVE_INFINITY;
+
+/** The model that does what a meter counts. */
+const MODEL_OF_METER: Partial<Record<Meter, AiModel>> = {
+  ai_text: 'text',
+  ai_vision: 'vision',
+  audio_minutes: 'audio',
+};
+
+/** Says whether a meter counts anything on an installation with these models: nobody is sold what nothing does. */
+export const isMeterOffered = (meter: Meter, models: readonly AiModel[]): boolean => {
+  const model = MODEL_OF_METER[meter];
+  return model === undefined || models.includes(model);
+};
 
 /** Says whether the meter starts again every month. */
 export const isRenewedMonthly = (meter: Meter): meter is MonthlyMeter =>

@@ -1,4 +1,5 @@
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+import type { AiModel } from '#shared/lib/ai-models.ts';
 import type { ReportingSettings } from '#shared/lib/reporting-settings.ts';
 import type {
   DrawnPage,
@@ -28,6 +29,8 @@ export type PageSite = {
   origin: string;
   /** Shown as the support mailbox; absent hides it. */
   supportEmail: string | undefined;
+  /** What models of the operator do here. */
+  aiModels: readonly AiModel[];
 };
 
 /** Pages the server sends; each function answers a whole HTML document. */
@@ -36,10 +39,14 @@ export type PageRenderer = {
   renderTerms(site: PageSite): string;
   renderPrivacy(site: PageSite): string;
   /**
-   * The empty document in which the panel, login and registration start; `path` decides what is preloaded, and
-   * `reporting` tells the panel what it may report to.
+   * The empty document in which the panel, login and registration start; `path` decides what is preloaded, `reporting` tells
+   * the panel what it may report to, and `aiModels` what plans include here.
    */
-  renderShell(page: { path: string; reporting?: ReportingSettings | undefined }): string;
+  renderShell(page: {
+    path: string;
+    reporting?: ReportingSettings | undefined;
+    aiModels: readonly AiModel[];
+  }): string;
   renderNotFound(site: PageSite): string;
   /** The web manifest of the panel, as JSON. */
   writePanelManifest(): string;

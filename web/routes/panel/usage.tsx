@@ -1,5 +1,5 @@
 import { PLAN_COPY } from '#shared/features/plans/plan-copy.ts';
-import { planOf } from '#shared/features/plans/plan-table.ts';
+import { isMeterOffered, planOf } from '#shared/features/plans/plan-table.ts';
 import { usageStatus } from '#shared/features/plans/usage-status.ts';
 import { formatDate } from '#shared/lib/date-format.ts';
 import { PlanAction } from '#web/features/plans/plan-action.tsx';
@@ -8,6 +8,7 @@ import { PLAN_REQUEST_COPY, USAGE_COPY } from '#web/features/plans/plan-request-
 import { UsageBars } from '#web/features/plans/usage-bars.tsx';
 import { usePlanRequest, useUsage } from '#web/features/plans/use-usage.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
+import { readAiModels } from '#web/lib/page/read-ai-models.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { useMember } from '#web/lib/session/member-context.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -23,7 +24,7 @@ function Usage() {
           <p className="text-ink-soft">
             {USAGE_COPY.lead} {USAGE_COPY.renews(formatDate(new Date(resetAt)))}
           </p>
-          <UsageBars items={items} />
+          <UsageBars items={items.filter(({ key }) => isMeterOffered(key, readAiModels()))} />
           {items.some((item) => ['near', 'reached'].includes(usageStatus(item))) && (
             <a href="#planes" className={buttonClasses({ className: 'justify-self-start' })}>
               {USAGE_COPY.seePlans}
@@ -60,7 +61,10 @@ export default function UsageRoute() {
       <section id="planes" className="grid scroll-mt-24 gap-4">
         <h2 className="font-display text-xl font-bold">{PLAN_REQUEST_COPY.plansTitle}</h2>
         <OpenRequest />
-        <PlanCards actionFor={(plan) => <PlanAction plan={plan} current={tenant.plan} canAsk={canAsk} />} />
+        <PlanCards
+          aiModels={readAiModels()}
+          actionFor={(plan) => <PlanAction plan={plan} current={tenant.plan} canAsk={canAsk} />}
+        />
         <p className="text-sm text-ink-soft">
           {canAsk ? PLAN_REQUEST_COPY.downgradeNote : PLAN_REQUEST_COPY.forOwner}
         </p>

@@ -1,4 +1,5 @@
 import { planOf } from '#shared/features/plans/plan-table.ts';
+import type { AiModel } from '#shared/lib/ai-models.ts';
 import { PATHS, registerPath } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { PlanCards } from '#web/features/plans/plan-cards.tsx';
@@ -19,17 +20,21 @@ import { PublicPage } from '#web/features/storefront/public-page.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/list/empty-state.tsx';
 
+type LandingRouteProps = { supportEmail: string | undefined; aiModels: readonly AiModel[] };
+
 /** `/` */
-export function LandingRoute({ supportEmail }: { supportEmail: string | undefined }) {
+export function LandingRoute({ supportEmail, aiModels }: LandingRouteProps) {
   return (
     <PublicPage supportEmail={supportEmail}>
       <LandingHero />
       <LandingSteps />
       <LandingTour />
-      <LandingFeatures />
+      <LandingFeatures hasAi={aiModels.length > 0} />
       <LandingPricing
+        hasAi={aiModels.length > 0}
         planCards={
           <PlanCards
+            aiModels={aiModels}
             actionFor={(plan) => (
               <a
                 href={registerPath(plan)}

@@ -4,8 +4,8 @@
  */
 export const EMAIL_BANNER_COPY = {
   title: 'Confirma tu correo',
-  banner: (email: string): string =>
-    `Te enviamos un enlace a ${email}. Hasta que lo toques, la IA del bot, las invitaciones y los avisos por correo esperan; todo lo demás funciona.`,
+  banner: (email: string, hasAi: boolean): string =>
+    `Te enviamos un enlace a ${email}. Hasta que lo toques, ${hasAi ? 'la IA del bot, ' : ''}las invitaciones y los avisos por correo esperan; todo lo demás funciona.`,
   newTitle: 'Confirma tu correo nuevo',
   newBanner: (email: string): string =>
     `Te enviamos un enlace a ${email}. Hasta que lo toques sigues entrando con el correo de ahora.`,

@@ -4,6 +4,7 @@ import type { resendConfirmationCall } from '#shared/features/auth/account-calls
 import { PATHS } from '#shared/lib/paths.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
+import { readAiModels } from '#web/lib/page/read-ai-models.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
@@ -25,7 +26,9 @@ export function EmailBanner({ email, isFirst }: { email: string; isFirst: boolea
     <Notice className="mb-6">
       <p className="font-semibold">{isFirst ? EMAIL_BANNER_COPY.title : EMAIL_BANNER_COPY.newTitle}</p>
       <p className="break-words">
-        {isFirst ? EMAIL_BANNER_COPY.banner(email) : EMAIL_BANNER_COPY.newBanner(email)}
+        {isFirst
+          ? EMAIL_BANNER_COPY.banner(email, readAiModels().length > 0)
+          : EMAIL_BANNER_COPY.newBanner(email)}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button

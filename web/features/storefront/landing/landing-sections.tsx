@@ -42,12 +42,14 @@ const FEATURE_ICONS = {
 } as const satisfies Record<(typeof LANDING_COPY.features)[number]['id'], LucideIcon>;
 
 /** The features of every store. */
-export function LandingFeatures() {
+export function LandingFeatures({ hasAi }: { hasAi: boolean }) {
+  // What a model does is promised where there is one.
+  const features = LANDING_COPY.features.filter(({ id }) => hasAi || id !== 'assistant');
   return (
     <section className={SECTION}>
       <h2 className={TITLE}>{LANDING_COPY.featuresTitle}</h2>
-      <div className="mt-8 grid gap-5 lg:grid-cols-3">
-        {LANDING_COPY.features.map(({ id, title, text, points }) => {
+      <div className={`mt-8 grid gap-5 ${hasAi ? 'lg:grid-cols-3' : 'lg:grid-cols-2'}`}>
+        {features.map(({ id, title, text, points }) => {
           const Icon = FEATURE_ICONS[id];
           return (
             <article key={id} className="rounded-card border border-line bg-surface p-6">
@@ -66,14 +68,14 @@ export function LandingFeatures() {
 }
 
 /** Prices; the cards come from the plan table. */
-export function LandingPricing({ planCards }: { planCards: ReactNode }) {
+export function LandingPricing({ planCards, hasAi }: { planCards: ReactNode; hasAi: boolean }) {
   return (
     <section id="pricing" className="border-y border-line bg-surface">
       <div className={SECTION}>
         <h2 className={TITLE}>{LANDING_COPY.pricingTitle}</h2>
         <p className="mt-3 max-w-2xl text-lg text-ink-soft">{LANDING_COPY.pricingLead}</p>
         <div className="mt-8">{planCards}</div>
-        <p className="mt-5 text-sm text-ink-soft">{LANDING_COPY.pricingNote}</p>
+        {hasAi && <p className="mt-5 text-sm text-ink-soft">{LANDING_COPY.pricingNote}</p>}
       </div>
     </section>
   );

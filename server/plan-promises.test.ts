@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { limitText, planFeatures } from '#shared/features/plans/plan-limits-copy.ts';
+import {
+  includesFeature,
+  limitOf,
+  METERS,
+  type Meter,
+  PLAN_IDS,
+  type PlanFeature,
+  type PlanId,
+  planOf,
+} from '#shared/features/plans/plan-table.ts';
+import { AI_MODELS } from '#shared/lib/ai-models.ts';
+import { callApi } from './testing/call-api.ts';
+import { openTestApp } from './testing/open-test-app.ts';
+import { plantCatalogue } from './testing/plant-catalogue.ts';
+import { plantMember } from './testing/plant-member.ts';
+import { plantProduct } from './testing/plant-product.ts';
+import { chat } from './testing/plant-selling-store.ts';
+import { type PlantedStore, plantStore } from './testing/plant-store.ts';
+import { plantSuperadmin } from './testing/plant-superadmin.ts';
+
+const t = openTestApp();
+
+/** Does what a line of the plan table says, as a store of that plan, and fails when nothing does it. */
+type Proof = (store: PlantedStore, plan: PlanId) => Promise<void>;
+
+const get = ({ token }: Pick<PlantedStore, 'token'>, path: string) => callApi(t, { path, token });
+
+/** The calls that have a feature answer to the plans that include it, and refuse it to the plan below. */
+const ofPlan = async (
+  feature: PlanFeature,
+  open: (store: PlantedStore) => Promise<number>,
+): Promise<void> => {
+  for (const plan of PLAN_IDS)
+    expect([plan, await open(await plantStore(t, { plan }))]).toEqual([
+      plan,
+      includesFeature(plan, feature) ? 200 : 403,
+    ]);
+};
+
+const reportOf = (period: string) => async (store: PlantedStore) =>
+  (await get(store, `/analytics/report?period=${period}`)).status;
+
+const inviteUntilFull = async (
+  store: PlantedStore,
+  { role, limit }: { role: 'guest' | 'admin'; limit: number },
+) => {
+  for (let count = 0; count < limit; count += 1) await plantMember(t, store, role);
+  const body = { email: `una-mas-${store.slug}@empresa.do`, role };
+  return (await callApi(t, { method: 'POST', path: '/members', token: store.token, body })).status;
+};
+
+/** Of each meter: its use is shown with the limit, and what is one too many is refused where people add things. */
+const ofMeter =
+  (meter: Meter): Proof =>
+  async (store, plan) => {
+    const limit = limitOf(plan, meter);
+    const { items } = (await get(store, `/usage/tenant/${store.tenantId}`)).body;
+    expect(items).toContainEqual(expect.objectContaining({ key: meter, limit }));
+    if (limit === null) return;
+    if (meter === 'products') {
+      await plantCatalogue(t, store, { count: limit });
+      const body = { name: 'Uno de más', price: 10, category: 'Otros' };
+      const added = await callApi(t, { method: 'POST', path: '/products', token: store.token, body });
+      expect([added.status, added.body.message]).toEqual([
+        403,
+        expect.stringContaining(planOf(plan).shownName),
+      ]);
+    }
+    if (meter === 'users') expect(await inviteUntilFull(store, { role: 'guest', limit })).toBe(403);
+    if (meter === 'users_admin') expect(await inviteUntilFull(store, { role: 'admin', limit })).toBe(403);
+  };
+
+const changeBot = ({ token }: PlantedStore, body: object) =>
+  callApi(t, { method: 'PUT', path: '/bot/settings', token, body });
+
+const FAQ = { question: '¿Tienen parqueo?', answer: 'Sí, detrás del local caben seis carros.' };
+
+/** What does the lines that are no limits. A new line of the plan table fails until it stands here with a thing that does it. */
+const PROOFS: Readonly<Record<string, Proof>> = {
+  'Respuestas rápidas básicas': async (store) => {
+    await changeBot(store, { isWebChatOn: true, quickReplies: [FAQ] });
+    const { reply } = await chat(t, { slug: store.slug, text: FAQ.question });
+    expect(reply.text).toContain(FAQ.answer);
+  },
+  'Panel compartido': async (store) => {
+    const guest = await plantMember(t, store, 'guest');
+    expect((await get(guest, '/dashboard')).status).toBe(200);
+  },
+  'Bot con botones y preguntas frecuentes': async () => {
+    for (const plan of PLAN_IDS) {
+      const store = await plantStore(t, { plan });
+      const { slug, token } = store;
+      await changeBot(store, { isWebChatOn: true });
+      await callApi(t, { method: 'PUT', path: `/tenants/${slug}/profile`, token, body: { faqs: [FAQ] } });
+      await plantProduct(t, store, { name: 'Arroz selecto' });
+      const { reply } = await chat(t, { slug, text: 'quiero un arroz selecto' });
+      expect([plan, reply.buttons.length > 0]).toEqual([plan, includesFeature(plan, 'bot_buttons')]);
+      const { reply: told } = await chat(t, { slug, text: FAQ.question });
+      expect([plan, told.text.includes(FAQ.answer)]).toEqual([plan, includesFeature(plan, 'bot_faqs')]);
+    }
+  },
+  'Analítica básica': () => ofPlan('basic_analytics', reportOf('month')),
+  'Analítica avanzada': () => ofPlan('advanced_analytics', reportOf('year')),
+  'Soporte prioritario': async (store) => {
+    const free = await plantStore(t);
+    const body = { kind: 'question', subject: 'Mi duda', text: '¿Me ayudan?' };
+    for (const { token } of [free, store])
+      await callApi(t, { method: 'POST', path: '/help-requests', token, body });
+    const { items } = (await get(await plantSuperadmin(t), '/admin/help-requests')).body;
+    expect(items.map(({ tenant }: { tenant: { id: string } }) => tenant.id)).toEqual([
+      store.tenantId,
+      free.tenantId,
+    ]);
+  },
+  'Todo lo de Grow': async () => {
+    expect(planOf('pro').features).toEqual(expect.arrayContaining([...planOf('grow').features]));
+    for (const meter of METERS)
+      expect(limitOf('pro', meter) ?? Number.POSITIVE_INFINITY).toBeGreaterThanOrEqual(
+        limitOf('grow', meter) ?? 0,
+      );
+  },
+  'Búsqueda mejorada': async () => {
+    for (const plan of PLAN_IDS) {
+      const { included } = (await get(await plantStore(t, { plan }), '/bot/settings')).body;
+      expect([plan, included.includes('enhanced_search')]).toEqual([plan, plan === 'pro']);
+    }
+  },
+};
+
+const METER_LINES = (plan: PlanId): Record<string, Proof> =>
+  Object.fromEntries(
+    METERS.map((meter) => [limitText(meter, limitOf(plan, meter)).toLowerCase(), ofMeter(meter)]),
+  );
+
+describe.each(PLAN_IDS)('the plan %s', (plan) => {
+  test.each(planFeatures(plan, AI_MODELS))('does what it promises: «%s»', async (line) => {
+    const proof = PROOFS[line] ?? METER_LINES(plan)[line.toLowerCase()];
+    if (!proof) throw new Error(`nothing is known to do «${line}»: add what does it, or sell it no more`);
+    await proof(await plantStore(t, { plan }), plan);
+  });
+});
