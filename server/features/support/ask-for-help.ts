@@ -8,7 +8,12 @@ import {
 } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { CONNECT_COPY } from '#shared/features/conversations/whatsapp/connect-copy.ts';
-import type { HelpKind, HelpRequest, HelpTalk } from '#shared/features/support/help-calls.ts';
+import {
+  CONNECT_WITHIN_HOURS,
+  type HelpKind,
+  type HelpRequest,
+  type HelpTalk,
+} from '#shared/features/support/help-calls.ts';
 import { days, hours } from '#shared/lib/time.ts';
 import { HELP_ASKED } from './help-mails.ts';
 import {
@@ -22,9 +27,6 @@ import {
 import { SUPPORT_COPY } from './support-copy.ts';
 
 type OwnerScope = Scoped<OwnerContext>;
-
-/** The hours within which we connect a store's WhatsApp, as the landing page says (decision 113). */
-const CONNECT_WITHIN_MS = hours(24);
 
 /** A store keeps at most this many requests open, and opens at most this many in a day. */
 const MAX_OPEN = 10;
@@ -155,7 +157,7 @@ export const askForHelp = (
       .values({
         ...{ tenantId, kind, subject },
         id: platform.clock.newId(),
-        dueAt: kind === 'connect_whatsapp' ? new Date(now.getTime() + CONNECT_WITHIN_MS) : null,
+        dueAt: kind === 'connect_whatsapp' ? new Date(now.getTime() + hours(CONNECT_WITHIN_HOURS)) : null,
         ...{ waitingSince: now, createdAt: now, updatedAt: now },
       })
       .returningAll()

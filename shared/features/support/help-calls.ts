@@ -6,6 +6,9 @@ import { defineCall } from '#shared/lib/define-call.ts';
 import { lineSchema, paragraphSchema } from '#shared/lib/text-schema.ts';
 import { HELP_COPY } from './help-copy.ts';
 
+/** Within how many hours we connect a store's WhatsApp, as the landing page says (decision 113). */
+export const CONNECT_WITHIN_HOURS = 24;
+
 export const MAX_HELP_SUBJECT_LENGTH = 80;
 export const MAX_HELP_TEXT_LENGTH = 2000;
 export const MAX_NEXT_STEP_LENGTH = 200;

@@ -15,7 +15,7 @@ export const PRIVACY_COPY: LegalCopy = {
       title: 'Datos que recopilamos',
       paragraphs: ['Según cómo uses Colmado, guardamos:'],
       points: [
-        'De quien tiene una tienda: correo, contraseña (solo su huella cifrada, nunca el texto), nombre del negocio, dirección de la tienda, plan y lo que escribas en tu perfil.',
+        'De quien tiene una tienda: correo, contraseña (solo su huella cifrada, nunca el texto), nombre del negocio, dirección de la tienda, plan, lo que escribas en tu perfil y lo que nos preguntes en Ayuda.',
         'De tu catálogo: productos, precios, existencias, fotos y archivos que importes. A las fotos les quitamos la ubicación y los demás metadatos.',
         'De quien compra: lo que te escribe por WhatsApp o por el chat de la tienda, y los datos que dé para un pedido.',
         'De las visitas: cuántas personas entraron a una tienda cada día, a qué hora y por qué vía (un código QR, WhatsApp, Instagram, un buscador), y cuántas veces se abrió cada producto, se tocó WhatsApp, se compartió o se empezó un pedido; también las palabras que alguien buscó sin encontrar nada, sin quién las buscó. Sin cookies. De la vía guardamos solo la suma del día, nunca la dirección de la que alguien vino. Para contar a cada persona una sola vez guardamos una huella que no dice quién es y que se borra la noche siguiente; quedan solo los números.',
