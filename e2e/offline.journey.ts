@@ -1,8 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
+import { conversationPath, orderPath } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { EMAIL_BANNER_COPY } from '#web/features/auth/account/email-banner-copy.ts';
 import { PRODUCT_LIST_COPY } from '#web/features/catalogue/product-data/product-list-copy.ts';
+import { ORDER_DESK_COPY, ORDER_STEP_LABELS } from '#web/features/orders/order-desk-copy.ts';
+import { LATE_CHANGES_COPY } from '#web/lib/network/late-changes-copy.ts';
+import { callAs } from './browser/call-as.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
 import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
@@ -79,7 +84,7 @@ describe.each([PHONE, LAPTOP])('at $width px, what an owner changes without netw
     const { next, sent } = await openAgain(page);
     // The message appears for only four seconds, so the wait begins before the action.
     await Promise.all([
-      next.getByText(PRODUCT_LIST_COPY.lateSent(2)).waitFor(),
+      next.getByText(LATE_CHANGES_COPY.sent(2)).waitFor(),
       next.goto(`${SERVER_URL}/panel`),
     ]);
     expect(sent.map((body) => JSON.parse(body).products[0].price)).toEqual([125, 130]);
@@ -101,7 +106,7 @@ describe.each([PHONE, LAPTOP])('at $width px, what an owner changes without netw
     const url = `${SERVER_URL}/api/products/${id}?tenantId=${owner.tenantId}`;
     expect((await next.request.delete(url, { headers: headersOf(owner) })).ok()).toBe(true);
     await Promise.all([
-      next.getByText(PRODUCT_LIST_COPY.lateRefused('')).waitFor(),
+      next.getByText(LATE_CHANGES_COPY.refused('')).waitFor(),
       next.goto(`${SERVER_URL}/panel`),
     ]);
     await expect.poll(() => waitingKeys(next)).toEqual([]);
@@ -121,5 +126,83 @@ describe.each([PHONE, LAPTOP])('at $width px, what an owner changes without netw
     // Not the price: as its network is taken from the browser and given back, the closing page itself may still send.
     expect(sent).toEqual([]);
     expect(await waitingKeys(next)).toHaveLength(1);
+  });
+});
+
+/** A store with an order to confirm, and a customer who wrote in its chat. */
+const openSellingStore = async (page: Page, slug: string) => {
+  const owner = await signInAsNewOwner(page, { slug });
+  await callAs(owner, 'PUT /bot/settings', { isWebChatOn: true });
+  const productId = await plant(page, owner, 'Pan sobao');
+  const order = await callAs(owner, 'POST /orders', {
+    customer: { name: 'Yokasta Peña' },
+    lines: [{ productId, quantity: 1, price: 100 }],
+    delivery: { isPickup: true, zone: null, place: null, address: null },
+    isConfirmed: false,
+  });
+  await callAs(owner, `POST /storefront/${slug}/chat`, {
+    conversationId: `cliente-de-${slug}-web`,
+    text: 'quiero hablar con una persona',
+  });
+  const [{ id: talkId }] = (await callAs(owner, 'GET /conversations')).conversations;
+  return { owner, order: order.order, talkId };
+};
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+
+/** Opens an order and a conversation, takes the network away, changes both, and closes them. */
+const workWithoutNetwork = async (
+  page: Page,
+  { orderId, talkId }: { orderId: string; talkId: string },
+): Promise<void> => {
+  const talk = await page.context().newPage();
+  await page.goto(`${SERVER_URL}${orderPath(orderId)}`);
+  await talk.goto(`${SERVER_URL}${conversationPath(talkId)}`);
+  await page.getByLabel(ORDER_DESK_COPY.teamNote).waitFor();
+  await talk.getByPlaceholder(INBOX_PANEL_COPY.answerPlaceholder).waitFor();
+  for (const one of [page, talk]) await one.getByText(EMAIL_BANNER_COPY.title).first().waitFor();
+  await page.context().setOffline(true);
+  for (const one of [page, talk]) await one.getByText(SCREEN_COPY.offline).first().waitFor();
+  await page.getByLabel(ORDER_DESK_COPY.teamNote).fill('Llamar antes de salir');
+  await press(page, ORDER_DESK_COPY.saveNote);
+  await press(page, ORDER_STEP_LABELS.confirmed);
+  await talk.getByPlaceholder(INBOX_PANEL_COPY.answerPlaceholder).fill('Ya te atiendo');
+  await press(talk, INBOX_PANEL_COPY.send);
+  await talk.getByText('Ya te atiendo').waitFor();
+  await page.close();
+  await talk.close();
+};
+
+describe('what an owner does with orders and customers without network', () => {
+  it('is sent once by the next page after its own was closed', async () => {
+    const page = await newPage({ ...LAPTOP });
+    const { owner, order, talkId } = await openSellingStore(page, 'cortado-pedidos');
+    await workWithoutNetwork(page, { orderId: order.id, talkId });
+    const { next } = await openAgain(page);
+    await Promise.all([
+      next.getByText(LATE_CHANGES_COPY.sent(3)).waitFor(),
+      next.goto(`${SERVER_URL}/panel`),
+    ]);
+    expect((await callAs(owner, `GET /orders/${order.id}`)).order).toMatchObject({
+      state: 'confirmed',
+      teamNote: 'Llamar antes de salir',
+    });
+    const { messages } = await callAs(owner, `GET /conversations/${talkId}`);
+    expect(messages.filter(({ text }: { text: string }) => text === 'Ya te atiendo')).toHaveLength(1);
+    expect(await waitingKeys(next)).toEqual([]);
+  });
+
+  it('leaves what others did meanwhile, and says so', async () => {
+    const page = await newPage({ ...LAPTOP, expectedErrors: [/Failed to load resource/] });
+    const { owner, order, talkId } = await openSellingStore(page, 'cortado-cancelado');
+    await workWithoutNetwork(page, { orderId: order.id, talkId });
+    await callAs(owner, `PUT /orders/${order.id}/state`, { state: 'cancelled' });
+    const { next } = await openAgain(page);
+    await Promise.all([
+      next.getByText(LATE_CHANGES_COPY.orderMoved(order.code)).waitFor(),
+      next.goto(`${SERVER_URL}/panel`),
+    ]);
+    expect((await callAs(owner, `GET /orders/${order.id}`)).order.state).toBe('cancelled');
+    await expect.poll(() => waitingKeys(next)).toEqual([]);
   });
 });

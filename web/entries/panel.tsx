@@ -58,7 +58,7 @@ const session = readSession();
 if (session?.tenant) {
   const owner = { userId: session.user.id, tenantId: session.tenant.id };
   if (hasUnsent(owner))
-    void import('#web/features/catalogue/product-data/resend-changes.ts').then(({ resendChanges }) =>
+    void import('#web/routes/panel/resend-changes.ts').then(({ resendChanges }) =>
       resendChanges(queries, owner),
     );
 }

@@ -1,24 +1,31 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { setOrderNoteCall, setOrderStateCall } from '#shared/features/orders/order-calls.ts';
 import type { OrderState } from '#shared/features/orders/order-states.ts';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
-import type { setOrderFeeCall } from '#shared/features/orders/write-order-calls.ts';
-import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText, isWorthRetrying } from '#web/lib/network/api-error.ts';
+import { KEPT, type KeptChange, keepChange, sendKept, settleChange } from '#web/lib/network/kept-changes.ts';
 import { pendingChanges } from '#web/lib/storage/unsent-changes.ts';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
+import { type DeskChange, sendOrderChange } from './order-change.ts';
 import { ORDER_DESK_COPY } from './order-desk-copy.ts';
 import { stateLabelOf } from './order-texts.ts';
 import { keepAnswer, refreshAround } from './orders-cache.ts';
 import { ORDER_KEYS, type StateChange } from './use-orders.ts';
 
-const setOrderState = apiCall<typeof setOrderStateCall>({ method: 'PUT', path: '/orders/:id/state' });
-const setOrderFee = apiCall<typeof setOrderFeeCall>({ method: 'PUT', path: '/orders/:id/fee' });
-const setOrderNote = apiCall<typeof setOrderNoteCall>({ method: 'PUT', path: '/orders/:id/note' });
-
 /** The changes of orders run one after another, so that each answer contains the changes before it. */
-const inOrder = { scope: { id: 'orders' } } as const;
+const inOrder = { scope: { id: 'orders' }, ...KEPT } as const;
+
+/** A change that the device stores until it is answered. */
+type Sent = { kept: KeptChange | undefined; change: DeskChange };
+
+const keep = (change: DeskChange): Sent => ({ kept: keepChange(change), change });
+
+const send = ({ kept, change }: Sent) => sendKept(kept, () => sendOrderChange(change));
+
+const press = (order: OrderView, state: OrderState): StateChange => ({
+  ...{ order, state, isUndo: false },
+  ...keep({ kind: 'order state', id: order.id, code: order.code, from: order.state, state }),
+});
 
 /** Whether a later press changes the same order from the state that this press led to. */
 const isPressedAgain = (queries: QueryClient, change: StateChange): boolean =>
@@ -33,7 +40,7 @@ export const useSetOrderState = () => {
     ...inOrder,
     mutationKey: ORDER_KEYS.stateChange,
     retry: isWorthRetrying,
-    mutationFn: ({ order: { id }, state }: StateChange) => setOrderState({ params: { id }, body: { state } }),
+    mutationFn: (change: StateChange) => send(change),
     onSuccess: (answer, change) => {
       const { order, state, isUndo } = change;
       keepAnswer(queries, answer);
@@ -44,27 +51,26 @@ export const useSetOrderState = () => {
         about: order.id,
         action: {
           label: ORDER_DESK_COPY.undo,
-          onSelect: () => mutate({ order: answer.order, state: order.state, isUndo: true }),
+          onSelect: () => mutate({ ...press(answer.order, order.state), isUndo: true }),
         },
       });
     },
     onError: (error) => showError({ text: errorText(error, ORDER_DESK_COPY.changeFailed) }),
-    // This is not awaited, so that the next change does not wait for it.
-    onSettled: () => void refreshAround(queries),
+    onSettled: (_, error, { kept }) => {
+      settleChange(kept, error);
+      // This is not awaited, so that the next change does not wait for it.
+      void refreshAround(queries);
+    },
   });
-  return useCallback(
-    (order: OrderView, state: OrderState): void => mutate({ order, state, isUndo: false }),
-    [mutate],
-  );
+  return useCallback((order: OrderView, state: OrderState): void => mutate(press(order, state)), [mutate]);
 };
 
-/** Sets the delivery fee of an order. */
+/** Returns a function that sets the delivery fee of an order. */
 export const useSetOrderFee = (onSaved: () => void) => {
   const queries = useQueryClient();
-  return useMutation({
+  const { mutateAsync } = useMutation({
     ...inOrder,
-    mutationFn: ({ id, fee }: { id: string; fee: string | null }) =>
-      setOrderFee({ params: { id }, body: { fee } }),
+    mutationFn: send,
     onSuccess: (answer) => {
       keepAnswer(queries, answer);
       showSuccess({ text: ORDER_DESK_COPY.feeSaved });
@@ -72,16 +78,17 @@ export const useSetOrderFee = (onSaved: () => void) => {
       void refreshAround(queries);
     },
     onError: (error) => showError({ text: errorText(error, ORDER_DESK_COPY.feeFailed) }),
+    onSettled: (_, error, { kept }) => settleChange(kept, error),
   });
+  return (id: string, fee: string | null) => mutateAsync(keep({ kind: 'order fee', id, fee }));
 };
 
-/** Saves the team's note on an order. */
+/** Returns a function that saves the team's note on an order. */
 export const useSetOrderNote = () => {
   const queries = useQueryClient();
-  return useMutation({
+  const { mutateAsync } = useMutation({
     ...inOrder,
-    mutationFn: ({ id, note }: { id: string; note: string }) =>
-      setOrderNote({ params: { id }, body: { note } }),
+    mutationFn: send,
     onSuccess: (answer) => {
       keepAnswer(queries, answer);
       showSuccess({ text: ORDER_DESK_COPY.noteSaved });
@@ -89,5 +96,7 @@ export const useSetOrderNote = () => {
       void queries.invalidateQueries({ queryKey: ORDER_KEYS.all });
     },
     onError: (error) => showError({ text: errorText(error, ORDER_DESK_COPY.noteFailed) }),
+    onSettled: (_, error, { kept }) => settleChange(kept, error),
   });
+  return (id: string, note: string) => mutateAsync(keep({ kind: 'order note', id, note }));
 };

@@ -12,6 +12,8 @@ import type { OrderState } from '#shared/features/orders/order-states.ts';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
 import { minutes } from '#shared/lib/time.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
+import type { KeptChange } from '#web/lib/network/kept-changes.ts';
+import type { DeskChange } from './order-change.ts';
 
 /** Query keys of the store's orders and customers. */
 export const ORDER_KEYS = {
@@ -24,7 +26,13 @@ export const ORDER_KEYS = {
 };
 
 /** A pressed step that changes an order's state. */
-export type StateChange = { order: OrderView; state: OrderState; isUndo: boolean };
+export type StateChange = {
+  order: OrderView;
+  state: OrderState;
+  isUndo: boolean;
+  kept: KeptChange | undefined;
+  change: DeskChange;
+};
 
 /**
  * Overlays each order with the state that was pressed last until the server has answered that press, so that no other

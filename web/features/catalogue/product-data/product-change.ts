@@ -3,12 +3,9 @@ import type { bulkChangeProductsCall, setProductValuesCall } from '#shared/featu
 import type { listDeletedProductsCall } from '#shared/features/catalogue/deleted-product-calls.ts';
 import { MAX_BULK_PRODUCTS } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
-import { ERROR_COPY } from '#shared/lib/error-copy.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
-import { ApiError, isWorthRetrying } from '#web/lib/network/api-error.ts';
-import { isMember } from '#web/lib/session/member-context.ts';
-import { readSession } from '#web/lib/session/session-storage.ts';
-import { removeUnsent, storeUnsent } from '#web/lib/storage/unsent-changes.ts';
+import { isWorthRetrying } from '#web/lib/network/api-error.ts';
+import { KEPT } from '#web/lib/network/kept-changes.ts';
 import { inChunks } from './in-chunks.ts';
 import { ProductValuesSchema } from './product-values.ts';
 
@@ -37,7 +34,8 @@ export const ProductChangeSchema = z.union([
 ]);
 export type ProductChange = z.infer<typeof ProductChangeSchema>;
 
-const sendChange = (change: ProductChange): Promise<ProductView[]> =>
+/** Sends a change of products. */
+export const sendProductChange = (change: ProductChange): Promise<ProductView[]> =>
   change.kind === 'values'
     ? inChunks(
         change.products,
@@ -50,32 +48,9 @@ const sendChange = (change: ProductChange): Promise<ProductView[]> =>
         async (ids) => (await bulkChangeProducts({ body: { ids, change: { kind: change.kind } } })).products,
       );
 
-/** A change that the device stores until it is answered, and its owner. */
-export type KeptChange = { userId: string; tenantId: string; id: string };
-
-/** Stores the change on the device; undefined when nobody is signed in any more. */
-export const keepChange = (change: ProductChange): KeptChange | undefined => {
-  const session = readSession();
-  if (!isMember(session)) return undefined;
-  const owner = { userId: session.user.id, tenantId: session.tenant.id };
-  return { ...owner, id: storeUnsent(owner, change) };
-};
-
-/** Removes an answered change from the device. One refused because the session had ended stays until the person signs in again. */
-export const settleChange = (kept: KeptChange | undefined, error: unknown): void => {
-  if (!kept || (error instanceof ApiError && error.code === 'UNAUTHENTICATED')) return;
-  removeUnsent(kept, kept.id);
-};
-
 /** Makes the writes of products go out in order, and wait together while there is no network. */
 export const inOrder = {
   scope: { id: 'products' },
   retry: isWorthRetrying,
-  meta: { isKept: true },
+  ...KEPT,
 } as const;
-
-/** Sends the change, but never on behalf of another person who has signed in meanwhile. */
-export const sendKept = (kept: KeptChange | undefined, change: ProductChange): Promise<ProductView[]> =>
-  kept && readSession()?.user.id !== kept.userId
-    ? Promise.reject(new ApiError({ message: ERROR_COPY.UNAUTHENTICATED, code: 'UNAUTHENTICATED' }))
-    : sendChange(change);

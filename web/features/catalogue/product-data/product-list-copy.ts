@@ -3,7 +3,6 @@ import { countText } from '#shared/lib/count-text.ts';
 
 const PRODUCTS = { one: 'producto', other: 'productos' };
 const SELECTED = { one: 'seleccionado', other: 'seleccionados' };
-const CHANGES = { one: 'cambio que hiciste', other: 'cambios que hiciste' };
 const VARIANTS = { one: 'variante', other: 'variantes' };
 const DAYS = { one: 'día', other: 'días' };
 
@@ -41,8 +40,6 @@ export const PRODUCT_LIST_COPY = {
   selectOne: (name: string): string => `Seleccionar ${name}`,
   selected: (count: number): string => countText(count, SELECTED),
   columns: { product: 'Producto', category: 'Categoría', price: 'Precio', stock: 'Stock', status: 'Estado' },
-  lateSent: (count: number): string => `Enviamos ${countText(count, CHANGES)} sin conexión.`,
-  lateRefused: (reason: string): string => `No pudimos guardar un cambio que hiciste sin conexión. ${reason}`,
   bulkActions: 'Acciones para los seleccionados',
   bulkStatus: 'Estado',
   bulkPrice: 'Precio',

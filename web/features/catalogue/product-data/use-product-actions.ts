@@ -4,6 +4,7 @@ import type { ProductStatus } from '#shared/features/catalogue/product-rules.ts'
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { displayStatus } from '#shared/features/catalogue/stock-badge.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
+import { type KeptChange, keepChange, sendKept, settleChange } from '#web/lib/network/kept-changes.ts';
 import { pendingChanges } from '#web/lib/storage/unsent-changes.ts';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import {
@@ -14,7 +15,7 @@ import {
   refreshProducts,
   replaceWith,
 } from './product-cache.ts';
-import { inOrder, type KeptChange, keepChange, sendKept, settleChange } from './product-change.ts';
+import { inOrder, type ProductChange, sendProductChange } from './product-change.ts';
 import { PRODUCT_LIST_COPY } from './product-list-copy.ts';
 import { applyInTurn, applyValues, type ProductValues, previousValues } from './product-values.ts';
 import { CATALOGUE_COPY } from './products-screen-copy.ts';
@@ -28,6 +29,9 @@ type ValuesChange = {
 };
 type Removal = { kept: KeptChange | undefined; ids: string[]; doneText: string; failedText: string };
 type Restoring = { kept: KeptChange | undefined; ids: readonly string[]; doneText: string };
+
+const send = (kept: KeptChange | undefined, change: ProductChange): Promise<ProductView[]> =>
+  sendKept(kept, () => sendProductChange(change));
 
 /** Lists the later changes that are still being sent. */
 const changedSince = (queries: QueryClient, change: ValuesChange): ProductPatch => {
@@ -45,7 +49,7 @@ const useSetValues = () => {
   const { mutate } = useMutation({
     ...inOrder,
     mutationKey: PRODUCT_KEYS.valuesChange,
-    mutationFn: ({ kept, changes }: ValuesChange) => sendKept(kept, { kind: 'values', products: changes }),
+    mutationFn: ({ kept, changes }: ValuesChange) => send(kept, { kind: 'values', products: changes }),
     onMutate: ({ changes }) => patchCachedProducts(queries, applyValues(changes)),
     onSuccess: (products, change) => {
       const { before, doneText, isUndo } = change;
@@ -75,7 +79,7 @@ export const useRestore = () => {
   const queries = useQueryClient();
   const { mutate } = useMutation({
     ...inOrder,
-    mutationFn: ({ kept, ids }: Restoring) => sendKept(kept, { kind: 'restore', ids }),
+    mutationFn: ({ kept, ids }: Restoring) => send(kept, { kind: 'restore', ids }),
     onSuccess: (_, { doneText }) => showSuccess({ text: doneText }),
     onError: (error) => showError({ text: errorText(error, PRODUCT_LIST_COPY.restoreFailed) }),
     onSettled: (_, error, { kept }) => {
@@ -92,7 +96,7 @@ const useRemove = () => {
   const restore = useRestore();
   const { mutate } = useMutation({
     ...inOrder,
-    mutationFn: ({ kept, ids }: Removal) => sendKept(kept, { kind: 'delete', ids }),
+    mutationFn: ({ kept, ids }: Removal) => send(kept, { kind: 'delete', ids }),
     onMutate: ({ ids }) => dropCachedProducts(queries, new Set(ids)),
     onSuccess: (_, { ids, doneText }) =>
       showSuccess({

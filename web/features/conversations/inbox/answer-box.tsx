@@ -5,6 +5,7 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { useTextDraft } from '../use-text-draft.ts';
+import { answerDraftName } from './conversation-calls.ts';
 import { QuickReplyMenu } from './quick-reply-menu.tsx';
 
 const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
@@ -70,7 +71,7 @@ export function AnswerBox({
 }: AnswerBoxProps) {
   const [mode, setMode] = useState<Mode>('text');
   const [isPicking, setPicking] = useState(false);
-  const draft = useTextDraft(`conversacion-${conversationId}`);
+  const draft = useTextDraft(answerDraftName(conversationId));
   const fieldId = useId();
   const isNote = mode === 'note';
   const isBlocked = blockedBecause !== undefined && !isNote;

@@ -52,6 +52,9 @@ export const listLessons = apiCall<typeof listLessonsCall>({ method: 'GET', path
 export const forgetLesson = apiCall<typeof forgetLessonCall>({ method: 'POST', path: '/bot/lessons/forget' });
 export const getBotSettings = apiCall<typeof getBotSettingsCall>({ method: 'GET', path: '/bot/settings' });
 
+/** The name of the draft of an answer on the device. */
+export const answerDraftName = (conversationId: string): string => `conversacion-${conversationId}`;
+
 export type InboxList = { filter: InboxFilter; q: string };
 
 /** Cache keys of the inbox; the tenant is part of every key. */

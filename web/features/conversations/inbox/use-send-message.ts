@@ -2,12 +2,16 @@ import { type InfiniteData, useMutation, useMutationState, useQueryClient } from
 import type { ConversationAnswer } from '#shared/features/conversations/inbox/inbox-calls.ts';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
 import { errorText, isWorthRetrying } from '#web/lib/network/api-error.ts';
+import { KEPT, type KeptChange, keepChange, sendKept, settleChange } from '#web/lib/network/kept-changes.ts';
 import { INBOX_KEYS, sendMessage } from './conversation-calls.ts';
 
 type Body = Parameters<typeof sendMessage>[0]['body'];
 
 /** A message that is being sent: the key makes a repeat harmless, the text is shown meanwhile. */
 type Outgoing = { key: string; body: Body; text: string };
+
+/** The message as the device stores it until it is answered. */
+export type AnswerChange = { kind: 'answer'; conversationId: string; key: string; body: Body };
 
 export type PendingMessage = Outgoing & {
   state: 'sending' | 'waiting' | 'failed';
@@ -33,12 +37,17 @@ export const useSendMessage = (id: string) => {
     mutationKey,
     scope: { id: `conversation-${id}` },
     retry: isWorthRetrying,
-    mutationFn: ({ key, body }: Outgoing) => sendMessage({ params: { id }, body, idempotencyKey: key }),
+    ...KEPT,
+    mutationFn: ({ key, body, kept }: Outgoing & { kept: KeptChange | undefined }) =>
+      sendKept(kept, () => sendMessage({ params: { id }, body, idempotencyKey: key })),
     onSuccess: (sent) =>
       queries.setQueryData<InfiniteData<ConversationAnswer>>(INBOX_KEYS.thread(id), (known) =>
         withMessage(known, sent),
       ),
-    onSettled: () => queries.invalidateQueries({ queryKey: INBOX_KEYS.all }),
+    onSettled: (_, error, { kept }) => {
+      settleChange(kept, error);
+      return queries.invalidateQueries({ queryKey: INBOX_KEYS.all });
+    },
   });
   const tries = useMutationState({
     filters: { mutationKey },
@@ -49,7 +58,11 @@ export const useSendMessage = (id: string) => {
       error: state.error,
     }),
   });
-  return { send: mutate, pending: pendingOf(tries) };
+  const send = ({ key, body, text }: Outgoing): void => {
+    const change: AnswerChange = { kind: 'answer', conversationId: id, key, body };
+    mutate({ key, body, text, kept: keepChange(change) });
+  };
+  return { send, pending: pendingOf(tries) };
 };
 
 type Try = { outgoing: Outgoing; status: string; isPaused: boolean; error: unknown };

@@ -15,12 +15,12 @@ type FeeFormProps = { order: OrderView };
 /** The cost of delivery: asked for while it is unknown, and changed on request later. */
 export function FeeForm({ order: { id, fee } }: FeeFormProps) {
   const [isOpen, setOpen] = useState(fee === null);
-  const saving = useSetOrderFee(() => setOpen(false));
+  const setFee = useSetOrderFee(() => setOpen(false));
   const { field, isBusy, submit } = useForm({
     values: { fee: fee === null ? '' : String(fee) },
     judge: setOrderFeeCall.body,
     bodyOf,
-    send: (typed) => saving.mutateAsync({ id, ...bodyOf(typed) }),
+    send: (typed) => setFee(id, bodyOf(typed).fee),
   });
   if (!isOpen)
     return (

@@ -10,10 +10,10 @@ type TeamNoteProps = { order: OrderView; canChange: boolean };
 
 /** The team's note; saving is possible once it differs. */
 export function TeamNote({ order, canChange }: TeamNoteProps) {
-  const saving = useSetOrderNote();
+  const setNote = useSetOrderNote();
   const { form, field, isBusy, submit } = useForm({
     values: { note: order.teamNote },
-    send: ({ note }) => saving.mutateAsync({ id: order.id, note: note.trim() }),
+    send: ({ note }) => setNote(order.id, note.trim()),
   });
   const isDirty = form.watch('note').trim() !== order.teamNote;
   if (!canChange) {
