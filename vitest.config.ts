@@ -14,6 +14,8 @@ const LONG_FILES = [
   'server/platform/jobs/boss-job-runner.test.ts',
   'server/platform/embedded-postgres/embedded-postgres.test.ts',
   'server/bad-input.test.ts',
+  'e2e/order-holds.journey.ts',
+  'e2e/panel-screens.journey.ts',
 ];
 
 const isLong = ({ moduleId }: TestSpecification): boolean =>
@@ -56,7 +58,8 @@ export default defineConfig({
           maxWorkers: Math.min(3, MAX_WORKERS),
           // The longest look at every screen of a part of the panel.
           testTimeout: 480 * SECOND_MS,
-          // Two browsers on two cores miss a moment once in some hundred journeys. CI plays a failed one again and names it («retry x1»); at home it fails at once.
+          // Two browsers on two cores miss a moment once in some hundred journeys. CI plays a failed one again and names it («retry x1»), which helps those
+          // that open no store, because the names of a store stay taken; at home it fails at once.
           retry: process.env.CI ? 1 : 0,
           hookTimeout: 120 * SECOND_MS,
           // As long as a page's own waiting: it may load while another browser works, a job wait behind those of others.

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { tellProgram } from '#server/testing/call-program.ts';
 import { STOCK_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
@@ -62,83 +62,85 @@ const fillCart = async (shop: Page, phone: string): Promise<void> => {
   await shop.getByLabel(CART_COPY.phone).fill(phone);
 };
 
-describe.each([
-  { ...PHONE, colorScheme: 'light' as const },
-  { ...LAPTOP, colorScheme: 'dark' as const },
-])('a store with two cakes, at $width px', (look) => {
-  it('takes three unconfirmed orders of a telephone, and puts what an order held back on the shelf when its time is over', async () => {
-    const [server, turnClock] = await startClockedServer();
-    const panel = await newPage(look);
-    const shop = await newPage({ ...look, expectedErrors: [/429/] });
-    await shop.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
-    const slug = `aparta-${look.width}`;
-    const owner = await signInAsNewOwner(panel, { slug, url: server.url });
-    const tell = (method: 'GET' | 'POST' | 'PUT', to: string, body?: object) =>
-      tellProgram(server.url, { method, path: to, token: owner.token, ...(body && { body }) });
-    await tell('PUT', `/tenants/${slug}/profile`, CAKE_STORE);
-    const { product } = await tell('POST', '/products', { ...CAKE, stock: 2 });
-    const store = `${server.url}${storePath(slug)}`;
+/** Looks at a page on a laptop and as wide as a phone: the hold that ends is waited for once, by the program's own job. */
+const lookAtBoth = async (page: Page, name: string): Promise<void> => {
+  for (const size of [PHONE, LAPTOP]) {
+    await page.setViewportSize(size);
+    await checkAccessibility(page);
+    await takeScreenshot(page, `aparta-${name}-${size.width}`);
+  }
+};
 
-    // Somebody who only types a telephone holds nothing, and may have three orders that nobody has answered.
-    const phone = '8295550101';
-    for (let n = 0; n < 3; n += 1)
-      await tell('POST', `/storefront/${slug}/orders`, {
-        name: 'Nadie',
-        phone,
-        lines: [{ productId: product.id, quantity: 1, price: CAKE.price }],
-        delivery: { isPickup: true, zone: null, place: null, address: null },
-        fee: 0,
-        payment: 'Efectivo',
-        note: '',
-      });
-    await shop.goto(store);
-    expect(await badgeOf(shop)).toBe(STOCK_COPY.low(2));
-    await fillCart(shop, phone);
-    await shop.getByRole('button', { name: CART_COPY.send, exact: true }).click();
-    await shop.getByText(CART_COPY.manyOfYours).first().waitFor();
-    await checkAccessibility(shop);
-    await takeScreenshot(shop, `aparta-limite-${look.width}`);
+it('a store with two cakes takes three unconfirmed orders of a telephone, and puts what an order held back on the shelf when its time is over', async () => {
+  const [server, turnClock] = await startClockedServer();
+  const panel = await newPage(LAPTOP);
+  const shop = await newPage({ ...LAPTOP, colorScheme: 'dark', expectedErrors: [/429/] });
+  await shop.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  const slug = 'aparta';
+  const owner = await signInAsNewOwner(panel, { slug, url: server.url });
+  const tell = (method: 'GET' | 'POST' | 'PUT', to: string, body?: object) =>
+    tellProgram(server.url, { method, path: to, token: owner.token, ...(body && { body }) });
+  await tell('PUT', `/tenants/${slug}/profile`, CAKE_STORE);
+  const { product } = await tell('POST', '/products', { ...CAKE, stock: 2 });
+  const store = `${server.url}${storePath(slug)}`;
 
-    await panel.goto(`${server.url}${NEW_ORDERS_PATH}`);
-    await panel.getByRole('button', { name: ORDER_DESK_COPY.discard(3) }).click();
-    await panel.getByRole('button', { name: ORDER_DESK_COPY.discardConfirm }).click();
-    await panel.getByText(ORDER_DESK_COPY.discarded(3)).waitFor();
-    const opened = shop.context().waitForEvent('page');
-    await shop.getByRole('button', { name: CART_COPY.send, exact: true }).click();
-    await (await opened).close();
-    await shop.getByText(CART_COPY.sentText).waitFor();
+  // Somebody who only types a telephone holds nothing, and may have three orders that nobody has answered.
+  const phone = '8295550101';
+  for (let n = 0; n < 3; n += 1)
+    await tell('POST', `/storefront/${slug}/orders`, {
+      name: 'Nadie',
+      phone,
+      lines: [{ productId: product.id, quantity: 1, price: CAKE.price }],
+      delivery: { isPickup: true, zone: null, place: null, address: null },
+      fee: 0,
+      payment: 'Efectivo',
+      note: '',
+    });
+  await shop.goto(store);
+  expect(await badgeOf(shop)).toBe(STOCK_COPY.low(2));
+  await fillCart(shop, phone);
+  await shop.getByRole('button', { name: CART_COPY.send, exact: true }).click();
+  await shop.getByText(CART_COPY.manyOfYours).first().waitFor();
+  await lookAtBoth(shop, 'limite');
 
-    // Whom WhatsApp vouches for holds all there is.
-    const yokasta = await openWhatsAppCustomer(
-      await newPage(look),
-      devPageUrl(`/dev/whatsapp?slug=${slug}&name=Yokasta+Gil`, server),
-    );
-    for (const text of [`quiero 2 ${CAKE.name}`, 'eso es todo', 'paso a buscarlo', 'efectivo', 'Yokasta Gil'])
-      await yokasta.write(text);
-    await yokasta.write('sí, confirmo');
-    await yokasta.hears('Síguelo aquí');
-    // The store lists what can be bought.
-    await shop.goto(store);
-    await shop.getByRole('heading', { level: 1 }).waitFor();
-    expect(await shop.getByText(CAKE.name, { exact: true }).count()).toBe(0);
-    await takeScreenshot(shop, `aparta-agotado-${look.width}`);
+  await panel.goto(`${server.url}${NEW_ORDERS_PATH}`);
+  await panel.getByRole('button', { name: ORDER_DESK_COPY.discard(3) }).click();
+  await panel.getByRole('button', { name: ORDER_DESK_COPY.discardConfirm }).click();
+  await panel.getByText(ORDER_DESK_COPY.discarded(3)).waitFor();
+  const opened = shop.context().waitForEvent('page');
+  await shop.getByRole('button', { name: CART_COPY.send, exact: true }).click();
+  await (await opened).close();
+  await shop.getByText(CART_COPY.sentText).waitFor();
 
-    const { orders } = await tell('GET', '/orders');
-    const { id, code } = orders.find(({ source }: { source: string }) => source === 'bot');
-    await panel.goto(`${server.url}${orderPath(id)}`);
-    const detail = panel.getByRole('dialog', { name: ORDER_DESK_COPY.orderTitle(code) });
-    await detail.getByText('Aparta sus productos hasta').waitFor();
+  // Whom WhatsApp vouches for holds all there is.
+  const yokasta = await openWhatsAppCustomer(
+    await newPage(PHONE),
+    devPageUrl(`/dev/whatsapp?slug=${slug}&name=Yokasta+Gil`, server),
+  );
+  for (const text of [`quiero 2 ${CAKE.name}`, 'eso es todo', 'paso a buscarlo', 'efectivo', 'Yokasta Gil'])
+    await yokasta.write(text);
+  await yokasta.write('sí, confirmo');
+  await yokasta.hears('Síguelo aquí');
+  // The store lists what can be bought.
+  await shop.goto(store);
+  await shop.getByRole('heading', { level: 1 }).waitFor();
+  expect(await shop.getByText(CAKE.name, { exact: true }).count()).toBe(0);
+  await lookAtBoth(shop, 'agotado');
 
-    await turnClock(minutes(HOLD_MINUTES.default + 1));
-    await detail.getByText(ORDER_EVENT_COPY.released).waitFor({ timeout: RELEASED_WITHIN_MS });
-    await detail.getByText(`${ORDER_ACTOR_LABELS.program} ·`).waitFor();
-    await detail.getByText(ORDER_DESK_COPY.holdsNone).waitFor();
-    await detail.getByText(ORDER_STATE_LABELS.new, { exact: true }).first().waitFor();
-    await checkAccessibility(panel);
-    await detail.getByText(ORDER_EVENT_COPY.released).scrollIntoViewIfNeeded();
-    await takeScreenshot(panel, `aparta-soltado-${look.width}`);
-    await shop.goto(store);
-    expect(await badgeOf(shop)).toBe(STOCK_COPY.low(2));
-    await takeScreenshot(shop, `aparta-otra-vez-${look.width}`);
-  });
+  const { orders } = await tell('GET', '/orders');
+  const { id, code } = orders.find(({ source }: { source: string }) => source === 'bot');
+  await panel.goto(`${server.url}${orderPath(id)}`);
+  const detail = panel.getByRole('dialog', { name: ORDER_DESK_COPY.orderTitle(code) });
+  await detail.getByText('Aparta sus productos hasta').waitFor();
+
+  await turnClock(minutes(HOLD_MINUTES.default + 1));
+  await detail.getByText(ORDER_EVENT_COPY.released).waitFor({ timeout: RELEASED_WITHIN_MS });
+  await detail.getByText(`${ORDER_ACTOR_LABELS.program} ·`).waitFor();
+  await detail.getByText(ORDER_DESK_COPY.holdsNone).waitFor();
+  await detail.getByText(ORDER_STATE_LABELS.new, { exact: true }).first().waitFor();
+  await detail.getByText(ORDER_EVENT_COPY.released).scrollIntoViewIfNeeded();
+  await lookAtBoth(panel, 'soltado');
+  await shop.goto(store);
+  expect(await badgeOf(shop)).toBe(STOCK_COPY.low(2));
+  await lookAtBoth(shop, 'otra-vez');
 });
