@@ -165,9 +165,9 @@ export const PREVIEW_QUERY = 'preview';
 /** Key in the address of a store's page under which links and codes of ours say where they were put. */
 export const SOURCE_QUERY = 'ref';
 
-/** A link to a store with the mark of where it was put, by which its visits are told apart. */
+/** A link to a page of a store with the mark of where it was put, by which its visits are told apart. */
 export const markedLink = (url: string, place: 'qr' | 'estado' | 'whatsapp' | 'instagram'): string =>
-  `${url}?${SOURCE_QUERY}=${place}`;
+  `${url}${url.includes('?') ? '&' : '?'}${SOURCE_QUERY}=${place}`;
 
 /** The store in the customiser: the same page, which only there may be in a frame. */
 export const storePreviewPath = (slug: string): string => `${storePath(slug)}?${PREVIEW_QUERY}=1`;

@@ -8,6 +8,7 @@ import {
 import { shownPriceText } from '#shared/features/catalogue/variant-prices.ts';
 import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
 import { moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
+import { markedLink } from '#shared/lib/paths.ts';
 import { picturePreviewUrl } from '#shared/lib/picture-url.ts';
 import type { MessageRow } from '../../conversations/conversation-row.ts';
 import type { MessagePayload } from '../../conversations/message-payload.ts';
@@ -75,6 +76,8 @@ export const composeForWhatsApp = (
       listLabel: CONTENT_COPY.listLabel,
       picture,
     };
-  if (link && isShort) return { kind: 'link', text, ...link, picture };
+  // WhatsApp tells the page no host, so the visit would count as «Directo».
+  if (link && isShort)
+    return { kind: 'link', text, label: link.label, url: markedLink(link.url, 'whatsapp'), picture };
   return picture === undefined ? { kind: 'text', text } : { kind: 'image', url: picture, caption: text };
 };

@@ -59,7 +59,9 @@ describe('one product', () => {
     expect(lastSent().interactive).toMatchObject({
       type: 'cta_url',
       header: { type: 'image' },
-      action: { parameters: { url: `https://colmado.test/str/${own.store.slug}/producto/${id}` } },
+      action: {
+        parameters: { url: `https://colmado.test/str/${own.store.slug}/producto/${id}?ref=whatsapp` },
+      },
     });
     expect(whatsapp.graph.wrongs).toEqual([]);
   });
