@@ -320,3 +320,71 @@ describe('each number belongs to the product beside it', () => {
     expect(talk.say('a cuanto asciende').text).toContain('RD$465');
   });
 });
+
+describe('a change of the cart', () => {
+  it.each([
+    [
+      ['dame 2 brochas de 2 y 1 teflon', 'una brocha de menos'],
+      '1 Brocha de 2 pulgadas, 1 Teflón rollo',
+      HARDWARE,
+    ],
+    [['dame 2 brochas de 2', 'dame una brocha de mas'], '3 Brocha de 2 pulgadas', HARDWARE],
+    // What arrived one short is no change.
+    [
+      ['dame 2 brochas de 2 y 3 teflones', 'me mandaron un teflon de menos'],
+      '2 Brocha de 2 pulgadas, 3 Teflón rollo',
+      HARDWARE,
+    ],
+    [
+      ['dame 2 brochas de 2 y 1 teflon', 'las brochas que sean 4 y el teflon 2'],
+      '4 Brocha de 2 pulgadas, 2 Teflón rollo',
+      HARDWARE,
+    ],
+    // «El de 40» names a size.
+    [
+      ['dame un candado de 40 y una brocha de 2', 'que sean el de 40 y la de 3'],
+      '1 Candado de 40 mm, 1 Brocha de 2 pulgadas',
+      HARDWARE,
+    ],
+    [['dame 2 candados de 40', 'y 2 rolos pero sin los candados'], '2 Rolo con bandeja', HARDWARE],
+    [
+      ['dame 4 empanadas de pollo y 2 de queso', 'baja las empanadas de pollo a 2 y quita las de queso'],
+      '2 Empanada de pollo',
+      KITCHEN,
+    ],
+    // Six is what it is set to, and not all that is held.
+    [
+      ['dame 4 empanadas de pollo y 2 de queso', 'las de pollo que sean 6'],
+      '6 Empanada de pollo, 2 Empanada de queso',
+      KITCHEN,
+    ],
+    [
+      ['dame un rolo y 3 teflones', 'cambia el rolo por una brocha de 2 y sube el teflon a 10'],
+      '10 Teflón rollo, 1 Brocha de 2 pulgadas',
+      HARDWARE,
+    ],
+    [
+      ['dame un rolo y 3 teflones', 'cambia el rolo por una brocha de 2 y quita el teflon'],
+      '1 Brocha de 2 pulgadas',
+      HARDWARE,
+    ],
+    [
+      ['dame un rolo y 3 teflones', 'cambia el rolo por una brocha de 2 y un candado de 40'],
+      '3 Teflón rollo, 1 Brocha de 2 pulgadas, 1 Candado de 40 mm',
+      HARDWARE,
+    ],
+    [
+      ['dame 6 empanadas de pollo', 'cambia 2 por queso y 1 por res'],
+      '3 Empanada de pollo, 2 Empanada de queso, 1 Empanada de res',
+      KITCHEN,
+    ],
+    [['dame 2 yaroas de pollo', 'una que sea de carne'], '1 Yaroa de pollo, 1 Yaroa de carne', KITCHEN],
+    [
+      ['dame 2 jugos de chinola de 16 oz', 'uno de 22 mejor'],
+      '1 Jugo de chinola 16 oz, 1 Jugo de chinola 22 oz',
+      KITCHEN,
+    ],
+  ] as [string[], string, SampleShop][])('%j', (says, cart, shop) => {
+    expect(cartAfter(shop, says)).toBe(cart);
+  });
+});

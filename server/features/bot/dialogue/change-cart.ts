@@ -177,9 +177,9 @@ export const swapInCart = (turn: BotTurn, from: Mention, to: readonly Mention[])
   return { ...added, change: { ...added.change, cart: state.cart, swapping } };
 };
 
-/** «Uno menos», «dos brochas menos», «3 latas de pintura menos». */
+/** «Uno menos», «dos brochas menos», «3 latas de pintura menos», «una brocha de menos». */
 export const LESS =
-  /\b(?:\d+|un[oa]?|dos|tres|cuatro|cinco)(?: \p{L}+(?: de \p{L}+)?)? menos\b|\bmenos (?:un[oa]?|dos|tres|\d+)\b/u;
+  /\b(?:\d+|un[oa]?|dos|tres|cuatro|cinco)(?: \p{L}+(?: de \p{L}+)?)?(?: de)? menos\b|\bmenos (?:un[oa]?|dos|tres|\d+)\b/u;
 
 /** Finds the product whose quantity a message without a name changes. */
 export const productToChange = (turn: BotTurn): ProductFacts | undefined => {

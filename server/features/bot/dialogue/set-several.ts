@@ -85,6 +85,9 @@ const setOfEach = (turn: BotTurn): BotDecision | undefined => {
   );
 };
 
+/** «Los 3 de coco», «los tres». */
+const COUNTED_ALL = /\bl[oa]s (?:\d+|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)\b/;
+
 /**
  * Turns all that is held of a kind into one product of it: «mejor los 3 de coco» with two of coco and one of strawberry, «2 de
  * vainilla y ninguno de chocolate».
@@ -93,6 +96,8 @@ const gatherIn = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state, productOf } = turn;
   const [mention, other] = reading.mentions;
   if (!mention?.isDefinite || other || mention.quantity === undefined) return undefined;
+  // «Las de coco que sean 3» sets one line; it does not gather the others in it.
+  if (!COUNTED_ALL.test(reading.line)) return undefined;
   const [line, another] = linesCalled(state.cart, mention);
   if (!line || another) return undefined;
   const isOfKind = ({ productId }: CartLine) =>

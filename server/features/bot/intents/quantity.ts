@@ -1,3 +1,4 @@
+import { readNumber } from '#server/platform/language/number-words.ts';
 import { addQuantities } from '#shared/lib/quantity-sums.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
@@ -35,7 +36,7 @@ const DOUBLE = /\bduplic\w*/;
 const OTHER_ONE = /\b(?:otr[oa]|igual|mas)\b/;
 
 const MORE =
-  /\b(?:\d+|un[oa]?|dos|tres|cuatro|cinco|otr[oa]s?) (?:\w+ )?(?:mas|adicional(?:es)?)\b|\b(?:otr[oa]) (?:igual|mas)\b/;
+  /\b(?:\d+|un[oa]?|dos|tres|cuatro|cinco|otr[oa]s?) (?:\w+ )?(?:de )?(?:mas|adicional(?:es)?)\b|\b(?:otr[oa]) (?:igual|mas)\b/;
 
 /** «Una sola», «que sea uno»: one near the beginning. */
 const ONLY_ONE = /^(?:\w+ ){0,3}un[oa]?\b/;
@@ -167,13 +168,33 @@ const addInOtherSize = (turn: BotTurn, product: ProductFacts): BotDecision | und
 
 const countOf = ({ quantity, isOne }: Mention): number | undefined => quantity ?? (isOne ? 1 : undefined);
 
+/** Reads the number behind a product with its article, as in «las brochas que sean 4 y el teflón 2»; not in «el de 40». */
+const countBehind = ({ reading, state, productOf }: BotTurn, mention: Mention): number | undefined => {
+  const tokens = reading.line.split(' ');
+  const last = mention.words.at(-1)?.at ?? -1;
+  const at = [last, last + 1].find(
+    (place) => place > 0 && readNumber([tokens[place] ?? ''], 0) !== undefined,
+  );
+  if (!mention.isDefinite || at === undefined || tokens[at - 1] === 'de') return undefined;
+  const names = linesCalled(state.cart, mention).map(({ productId }) => productOf(productId)?.name ?? '');
+  const isOfName = names.some((name) =>
+    foldText(name)
+      .split(' ')
+      .includes(tokens[at] ?? ''),
+  );
+  const isEnd = /^(?:|y|,)$/.test(tokens[at + 1] ?? '');
+  return isEnd && !isOfName ? readNumber([tokens[at] ?? ''], 0)?.value : undefined;
+};
+
 /**
  * Sets the quantities of the lines in the cart and adds other products: «al revés: 1 de banda y 2 de pastilla», «que sean
  * 2 y una empanada».
  */
 const setEach = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state, productOf } = turn;
-  const things = reading.mentions.filter((mention) => countOf(mention) !== undefined);
+  const things = reading.mentions
+    .map((mention) => ({ ...mention, quantity: countOf(mention) ?? countBehind(turn, mention) }))
+    .filter((mention) => mention.quantity !== undefined);
   if (things.length < 2 || things.length < reading.mentions.length || !SETS.test(reading.line))
     return undefined;
   if (MORE.test(reading.line)) return undefined;

@@ -1,3 +1,6 @@
+import { readNumber } from '#server/platform/language/number-words.ts';
+import { subtractQuantity } from '#shared/lib/exact-quantity.ts';
+import { addQuantities } from '#shared/lib/quantity-sums.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { addMentions, addPointed, askAmong } from '../dialogue/add-to-cart.ts';
 import { isDearer, linesCalled, linesNamed, swapInCart } from '../dialogue/change-cart.ts';
@@ -148,6 +151,40 @@ const swapHeard = (turn: BotTurn): BotDecision | undefined => {
     : undefined;
 };
 
+/** «2 por queso y 1 por res». */
+const SOME_FOR = /\b(\d+|un[oa]?|dos|tres|cuatro|cinco|seis) por\b/g;
+/** «Una que sea de carne», «uno de 22 mejor». */
+const ONE_INSTEAD = /^(?:y |pero |ok |, )*un[oa] (?:que sea\b|de .*\bmejor$)/;
+
+/** Reads how many units of what is held each mention takes the place of; undefined when a message gives no such numbers. */
+const countsInstead = ({ line, mentions }: BotTurn['reading']): readonly number[] | undefined => {
+  if (mentions.length === 1 && ONE_INSTEAD.test(line)) return [1];
+  const counts = [...line.matchAll(SOME_FOR)].flatMap(([, said = '']) => readNumber([said], 0)?.value ?? []);
+  return CHANGES.test(line) && counts.length === mentions.length && counts.length > 0 ? counts : undefined;
+};
+
+/** Replaces some units of the line in focus, each by a product of its own: «cambia 2 por queso y 1 por res». */
+const swapSome = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state, productOf } = turn;
+  const counts = countsInstead(reading);
+  const line = state.cart.find(({ productId }) => productId === state.focus);
+  if (!counts || !line || isAsking(turn)) return undefined;
+  const gone = addQuantities(...counts);
+  const isOther = reading.mentions.every(
+    (mention) =>
+      linesCalled(state.cart, mention).every((one) => one !== line) &&
+      resolveMention(turn, mention).choices.some(
+        (choice) => firstWord(choice) === firstWord(productOf(line.productId)),
+      ),
+  );
+  if (!isOther || gone >= line.quantity) return undefined;
+  const cart = state.cart.map((one) =>
+    one === line ? { ...line, quantity: subtractQuantity(line.quantity, gone) } : one,
+  );
+  const wanted = reading.mentions.map((mention, n) => ({ ...mention, quantity: counts[n] ?? 1 }));
+  return addMentions({ ...turn, state: { ...state, cart, asked: null } }, wanted);
+};
+
 /**
  * Swaps one product for another: «cambia la gorra por la mochila», «la funda mejor la grande», «la azul en vez de la
  * negra», «no, mejor la roja».
@@ -159,6 +196,8 @@ const answerSwap = (turn: BotTurn): BotDecision | undefined => {
   if (!hasCart(turn)) return undefined;
   const other = swapForOther(turn);
   if (other || !first) return other;
+  const some = swapSome(turn);
+  if (some) return some;
   const out = mentions.findIndex(({ isOut }) => isOut);
   const [gone, come] = [mentions[out], mentions[out - 1] ?? mentions[out + 1]];
   if (gone && come) return swapInCart(turn, gone, [come]);

@@ -12,10 +12,10 @@ import { readPointer } from './read-position.ts';
 import { topicsAsked } from './service-topics.ts';
 
 /**
- * What a part of a message does: removes, adds, asks about products or the store, lists products, tells a story or makes
+ * What a part of a message does: removes, adds, changes what is held, asks about products or the store, lists products, tells a story or makes
  * small talk.
  */
-type PartKind = 'remove' | 'add' | 'ask' | 'topic' | 'items' | 'told' | 'talk' | 'other';
+type PartKind = 'remove' | 'add' | 'change' | 'ask' | 'topic' | 'items' | 'told' | 'talk' | 'other';
 
 type Part = { readonly kind: PartKind; readonly tokens: readonly string[] };
 
@@ -26,13 +26,18 @@ const MARK = /^[,.?]$/;
 const CONNECTOR = /^(?:y|e|pero|pues|entonces|ademas|tambien|ah|que|sino|ahora|luego)$/;
 const REASON = /^(?:porque|aunque|mientras)$/;
 const BEGINS =
-  /^(?:cuanto|precio|hay|habra|tienen?|tienes|venden?|dame|ponme|mandame|echame|agrega|aparta|quita|cambia|quiero|quisiera|necesito|busco|donde|como|cuando|aceptan|puedo|puede[ns]?|podrian?|hacen|dan|llevan|envian|mandan|traen|cobran|cierran|abren|trabajan|dime|digame|cual|cuales|hasta|van?|deja)$/;
+  /^(?:cuanto|precio|hay|habra|tienen?|tienes|venden?|dame|ponme|mandame|echame|agrega|aparta|quita|cambia|sube|baja|quiero|quisiera|necesito|busco|donde|como|cuando|aceptan|puedo|puede[ns]?|podrian?|hacen|dan|llevan|envian|mandan|traen|cobran|cierran|abren|trabajan|dime|digame|cual|cuales|hasta|van?|deja)$/;
 
 /** Courtesies and connecting words that may stand between a connector and a verb. */
 const BEFORE_VERB =
   /^(?:y|tambien|de|paso|me|le|te|se|lo|la|los|las|si|a|en|por|favor|porfavor|ahi|ya|ustedes|usted|quiero|saber|solo|el|que)$/;
 
+/** «…, pero sin los candados» takes out what the order holds; «pero sin azúcar» says how something is wanted. */
+const isWithout = (tokens: readonly string[], at: number): boolean =>
+  tokens[at] === 'pero' && tokens[at + 1] === 'sin' && /^(?:el|la|l[oa]s)$/.test(tokens[at + 2] ?? '');
+
 const beginsPart = (tokens: readonly string[], at: number): boolean => {
+  if (isWithout(tokens, at)) return true;
   for (let next = at + 1; next < Math.min(tokens.length, at + 6); next += 1) {
     const token = tokens[next] ?? '';
     if (BEGINS.test(token) || hasClitics(token)) return true;
@@ -83,6 +88,11 @@ const CALLS = /^(?:oye|oiga|oigan|mira|mire|miren|ey|hey)$/;
 /** Verbs that bid the shop do something tell no story: «súbeme los coconetes a 12». */
 const BIDS = /^\p{L}{2,}[ae](?:me|nos|le)(?:l[oae]s?)?$/u;
 
+/** «Baja las de pollo a 2» is a command of its own beside what is removed or added. */
+const isChangeTo = (tokens: readonly string[]): boolean =>
+  tokens.some((token) => /^(?:sub|baj|aument|reduc)\p{L}*$/u.test(token)) &&
+  tokens.some((token, at) => token === 'a' && readNumber([tokens[at + 1] ?? ''], 0) !== undefined);
+
 const kindOf = (index: CatalogueIndex, tokens: readonly string[]): PartKind => {
   const { line, isNamed } = findNames(index, tokens);
   const hasNames = tokens.some((_, at) => isNamed(at));
@@ -102,6 +112,7 @@ const kindOf = (index: CatalogueIndex, tokens: readonly string[]): PartKind => {
   if (cues.has('remove')) return 'remove';
   if (tokens.every((token) => CALLS.test(token) || MARK.test(token))) return 'talk';
   if (REASON.test(tokens[0] ?? '')) return 'other';
+  if (isChangeTo(tokens)) return 'change';
   if (cues.has('add') || tokens.some(bidsGive) || (cues.has('want') && hasNames)) return 'add';
   const isCounted = tokens.some(
     (token, at) =>
@@ -127,9 +138,10 @@ const joinParts = (parts: readonly Part[]): Part[] => {
     const last = joined.at(-1);
     const goesOn =
       last &&
-      ((part.kind === last.kind && part.kind !== 'topic') ||
-        (part.kind === 'items' && /^(?:add|ask|told)$/.test(last.kind)));
-    const isBegun = last && last.kind === 'items' && /^(?:add|ask|remove)$/.test(part.kind);
+      ((part.kind === last.kind && part.kind !== 'topic' && part.kind !== 'change') ||
+        (part.kind === 'items' && /^(?:add|change|ask|told)$/.test(last.kind)));
+    const isBegun =
+      last && last.kind === 'items' && /^(?:add|ask|remove)$/.test(part.kind) && !isWithout(part.tokens, 0);
     if (last && (goesOn || isBegun))
       joined.splice(-1, 1, {
         kind: isBegun ? part.kind : last.kind,
@@ -174,14 +186,24 @@ export const splitCommands = (index: CatalogueIndex, tokens: readonly string[]):
   const isOfMore = isNaming || cues.has('add');
   if (WHOLE.some((cue) => cues.has(cue) && !(cue === 'viewCart' && isOfMore))) return ONE_COMMAND;
   // «Tengo acidez, dame algo para eso»: the story names the need.
+  const cut = cutAt(tokens);
+  // «Cambia el rolo por una brocha y sube el teflón a 10» does both.
+  const swapsAndMore =
+    SWAPS.test(whole.line) &&
+    cut.some((part) => !SWAPS.test(part.join(' ')) && (isChangeTo(part) || part.includes('quita')));
   if (
     asksAdvice(whole.line) ||
     ASKS_PROFESSIONAL.test(whole.line) ||
-    SWAPS.test(whole.line) ||
+    (SWAPS.test(whole.line) && !swapsAndMore) ||
     (cues.has('quote') && cues.has('delivery') && !cues.has('add'))
   )
     return ONE_COMMAND;
-  const all = cutAt(tokens).map((part): Part => ({ kind: kindOf(index, part), tokens: part }));
+  const all = cut.map(
+    (part): Part => ({
+      kind: swapsAndMore && SWAPS.test(part.join(' ')) ? 'change' : kindOf(index, part),
+      tokens: part,
+    }),
+  );
   const meant = withoutKept(all);
   const doing = meant.filter(({ kind }) => kind !== 'other' && kind !== 'talk');
   if (doing.length === 0) return ONE_COMMAND;
@@ -200,6 +222,7 @@ export const splitCommands = (index: CatalogueIndex, tokens: readonly string[]):
   ]);
   // With verbs of their own, each part says what it does.
   const isOneChange =
+    !swapsAndMore &&
     Math.max(acts.swap, acts.amount) >= ONE_CHANGE &&
     !cues.has('add') &&
     // «Ya no quiero el pan, mejor el queso» is one swap.
