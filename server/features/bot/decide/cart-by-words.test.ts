@@ -378,6 +378,8 @@ describe('a change of the cart', () => {
       '3 Empanada de pollo, 2 Empanada de queso, 1 Empanada de res',
       KITCHEN,
     ],
+    [['dame un rolo y 3 teflones', 'no mandes el rolo'], '3 Teflón rollo', HARDWARE],
+    [['dame un rolo', 'no mandes el pedido todavia'], '1 Rolo con bandeja', HARDWARE],
     [['dame 2 yaroas de pollo', 'una que sea de carne'], '1 Yaroa de pollo, 1 Yaroa de carne', KITCHEN],
     [
       ['dame 2 jugos de chinola de 16 oz', 'uno de 22 mejor'],

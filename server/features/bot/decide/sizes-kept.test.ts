@@ -19,6 +19,15 @@ const CASES: readonly ReplyCase[] = [
     ['tienen jean de dama?', 'dame el azul en 10', 'ay no, mejor en negro'],
     { cart: ['1 Jean de dama negro'], says: /talla 10/ },
   ],
+  [
+    ['dame un poloche de niño rojo en 8 y el jean de dama azul en 12', 'el jean mejor negro'],
+    { cart: ['1 Poloche de niño rojo', '1 Jean de dama negro'], says: /Jean de dama negro\* \(talla 12\)/ },
+  ],
+  // Socks have no sizes.
+  [
+    ['dame el jean de dama azul en 12', 'cambia el jean por unas medias blancas'],
+    { cart: ['1 Medias largas blancas'], says: /Medias largas blancas\*\./ },
+  ],
   ['el jean de dama azul me lo das en 12', { cart: ['1 Jean de dama azul'], says: /talla 12/ }],
   ['el jean de dama azul me lo das en 1000?', { cart: [] }],
   ['ponme 5 pares de medias largas blancas', { cart: ['5 Medias largas blancas'] }],

@@ -9,7 +9,7 @@ import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import type { CartLine } from '../turn/conversation-state.ts';
 import { addMentions } from './add-to-cart.ts';
 import { answerProducts } from './answer-products.ts';
-import { sizeOfOption } from './product-sizes.ts';
+import { hasSize, sizeOfOption } from './product-sizes.ts';
 import { resolvePointer } from './resolve-pointer.ts';
 import { changeCartNumber } from './set-quantity.ts';
 import { showCart } from './show-cart.ts';
@@ -166,7 +166,15 @@ export const swapInCart = (turn: BotTurn, from: Mention, to: readonly Mention[])
     // Half a pound of cheese is replaced by half a pound of ham, and not by half a loaf.
     if (after?.unit !== before?.unit) return mention;
     if (after && mention.quantity === undefined && !isOnce) return { ...mention, amount: { quantity: kept } };
-    return { ...mention, quantity: mention.quantity ?? (isOnce ? 1 : kept) };
+    // «Los tenis mejor negros» keeps the size.
+    const size = mention.size ?? sizeOfOption(line.option);
+    const product = productOf(mention.hits[0]?.productId ?? '');
+    const isSized = size !== undefined && product !== undefined && hasSize(product, size) === true;
+    return {
+      ...mention,
+      ...(isSized && { size }),
+      quantity: mention.quantity ?? (isOnce ? 1 : kept),
+    };
   });
   // A swap is no answer to an open «which one?».
   const added = addMentions({ ...turn, state: { ...state, cart, asked: null } }, wanted);

@@ -107,7 +107,7 @@ export const PATTERNS = {
     deja(?:r|me)? (?:\w+ ){0,4}(?:fuera|afuera)|dej\w* para (?:despues|luego|otro dias?|manana|otra)|(?:dejame )?sin (?:el|la|los|las)
     no van?(?= (?:,|\.|porfavor)|$)|no (?:lo|la|los|las) (?:quiero|ponga[s]?|eches?|incluyas?|metas?|mandes?|traigas?|envies?|despaches?|agregues?|anotes?)(?! (?:ver|saber))
     no me (?:pongas?|eches?|mandes?|metas?|agregues?)|ya no quiero|no quiero (?:el|la|los|las|ese|esa|eso)
-    no voy a querer
+    no voy a querer|no (?:mandes?|traigas?|incluyas?|despaches?|pongas?) (?:el|la|los|las) (?!pedido|orden|mensajero|delivery|motor|compra)
   `,
   clear: said`
     (?:vacia\w*|limpia\w*) (?:el|mi|la|todo)|vaciar|(?:borr|quit|elimin|bot|sa[ck]|saqu|cancel|anul)[ae]\w* tod[oa]
