@@ -378,6 +378,17 @@ describe('a change of the cart', () => {
       '3 Empanada de pollo, 2 Empanada de queso, 1 Empanada de res',
       KITCHEN,
     ],
+    [
+      ['dame 2 teflones y 3 brochas de 2', 'quita uno de cada uno'],
+      '1 Teflón rollo, 2 Brocha de 2 pulgadas',
+      HARDWARE,
+    ],
+    [['dame un rolo y 3 brochas de 2', 'quita una de cada una'], '2 Brocha de 2 pulgadas', HARDWARE],
+    [
+      ['dame un teflon', 'anota dos brochas de 3 tambien'],
+      '1 Teflón rollo, 2 Brocha de 3 pulgadas',
+      HARDWARE,
+    ],
     [['dame un rolo y 3 teflones', 'no mandes el rolo'], '3 Teflón rollo', HARDWARE],
     [['dame un rolo', 'no mandes el pedido todavia'], '1 Rolo con bandeja', HARDWARE],
     [['dame 2 yaroas de pollo', 'una que sea de carne'], '1 Yaroa de pollo, 1 Yaroa de carne', KITCHEN],

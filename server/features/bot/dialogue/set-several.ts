@@ -1,4 +1,5 @@
 import { readNumber } from '#server/platform/language/number-words.ts';
+import { subtractQuantity } from '#shared/lib/exact-quantity.ts';
 import { addQuantities } from '#shared/lib/quantity-sums.ts';
 import { OF_EACH } from '../reading/read-position.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
@@ -124,6 +125,26 @@ const setWithoutRefused = (turn: BotTurn): BotDecision | undefined => {
   });
   const isBoth = isRefused.includes(true) && isRefused.includes(false);
   return isBoth && wanted.length === reading.mentions.length ? setAll(turn, wanted) : undefined;
+};
+
+/** «Quita un paquete de cada uno», «bájale 2 a cada uno». */
+const FROM_EACH =
+  /\b(?:quit|baj|rest(?!os?\b)|rebaj|sac)\p{L}* (un[oa]?|\d+|dos|tres|cuatro|cinco) (?:\p{L}+ )?(?:de|a) cada\b/u;
+
+/** Takes as many of each line of the cart; undefined when a message does not ask for it. */
+export const takeFromEach = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state } = turn;
+  const [, said = ''] = FROM_EACH.exec(reading.line) ?? [];
+  const count = readNumber([said], 0)?.value;
+  if (count === undefined || state.cart.length < 2 || state.cart.length > MAX_LINES || isAsking(turn))
+    return undefined;
+  return setAll(
+    turn,
+    state.cart.map(({ productId, quantity }) => ({
+      productId,
+      quantity: quantity > count ? subtractQuantity(quantity, count) : 0,
+    })),
+  );
 };
 
 /** Changes the quantities of several lines that a message does not name one by one; undefined when it does not. */

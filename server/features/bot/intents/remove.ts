@@ -1,5 +1,6 @@
 import { addAfter } from '../dialogue/add-focus.ts';
 import { linesCalled, linesNamed, removeFromCart } from '../dialogue/change-cart.ts';
+import { takeFromEach } from '../dialogue/set-several.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { hasCart, isAsking, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
@@ -52,6 +53,7 @@ export const remove: BotIntent = {
       on: 'cart',
       over: ['putBack', 'quantity'],
       answer: (turn) =>
+        takeFromEach(turn) ??
         removeAndAdd(turn) ??
         removeDenied(turn) ??
         (says(turn, 'remove') && hasCart(turn) ? removeFromCart(turn) : undefined) ??
