@@ -16,6 +16,7 @@ import {
   addHelpMessage,
   type HelpRow,
   listHelpMessages,
+  requireOnlyConnection,
   toHelpMessage,
   toHelpRequest,
   updateHelpRequest,
@@ -115,19 +116,24 @@ export const getDeskTalk = (ctx: SuperadminContext, id: string): Promise<DeskTal
 /** Writes into a request, and queues the mail and the push message to its owner. */
 const tellOwner = async (scope: DeskScope, { tenantId, id }: HelpRow, text: string): Promise<void> => {
   const { tx, platform, adminEmail } = scope;
-  await addHelpMessage(scope, { tenantId, id }, { operator: adminEmail, text });
+  const messageId = await addHelpMessage(scope, { tenantId, id }, { operator: adminEmail, text });
   await updateHelpRequest(scope, { tenantId, id }, { isUnread: true });
-  for (const kind of [HELP_ANSWERED_MAIL, HELP_ANSWERED])
-    await platform.jobs.enqueue(tx, kind, { tenantId, requestId: id });
+  await platform.jobs.enqueue(tx, HELP_ANSWERED_MAIL, { tenantId, requestId: id, messageId });
+  await platform.jobs.enqueue(tx, HELP_ANSWERED, { tenantId, requestId: id });
 };
 
-/** Answers a request; whoever answers first has it. @throws NOT_FOUND */
+/**
+ * Answers a request; whoever answers first has it.
+ * @throws NOT_FOUND
+ * @throws RULE_REFUSED for a closed one to connect a bot, when another is open
+ */
 export const answerHelpRequest = (
   ctx: SuperadminContext,
   { id, text }: { id: string; text: string },
 ): Promise<DeskTalk> =>
   acrossTenants(ctx, async (scope) => {
     const row = await lockDeskRow(scope, id);
+    if (row.status === 'closed') await requireOnlyConnection(scope, row);
     await tellOwner(scope, row, text);
     await updateHelpRequest(scope, row, { status: 'answered', operator: row.operator ?? ctx.adminEmail });
     return talkOf(scope, id);
@@ -159,6 +165,7 @@ export const moveHelpRequest = (
       await tellOwner(scope, row, STEP_COPY.nextStep(nextStep));
       await updateHelpRequest(scope, row, { nextStep });
     }
+    if (isClosed === false && row.status === 'closed') await requireOnlyConnection(scope, row);
     if (isClosed !== undefined && isClosed !== (row.status === 'closed'))
       await updateHelpRequest(
         scope,

@@ -16,13 +16,16 @@ import { helpAnsweredMail, helpAskedMail } from './support-copy.ts';
 const OneRequest = z.object({ tenantId: z.uuid(), requestId: z.uuid() });
 type OneRequest = z.output<typeof OneRequest>;
 
+const OneMessage = z.extend(OneRequest, { messageId: z.uuid() });
+type OneMessage = z.output<typeof OneMessage>;
+
 /** A store wrote, and it is the platform's turn. */
 export const HELP_ASKED: JobKind<OneRequest> = { name: 'help-asked', payload: OneRequest, ...MAIL_RETRIES };
 
 /** The platform wrote into a request: its owner gets a mail. */
-export const HELP_ANSWERED_MAIL: JobKind<OneRequest> = {
+export const HELP_ANSWERED_MAIL: JobKind<OneMessage> = {
   name: 'help-answered-mail',
-  payload: OneRequest,
+  payload: OneMessage,
   ...MAIL_RETRIES,
 };
 
@@ -71,13 +74,17 @@ export const mailOperator = async (ctx: PlatformContext, one: OneRequest): Promi
   );
 };
 
-/** Mails the owner what the platform wrote last, unless the owner has seen it. */
-export const mailOwner = async (ctx: PlatformContext, one: OneRequest): Promise<void> => {
+/** Mails the owner what the platform wrote, unless the owner has seen it. */
+export const mailOwner = async (ctx: PlatformContext, one: OneMessage): Promise<void> => {
   const facts = await acrossTenants(ctx, async (scope) => {
     const talk = await findTalk(scope, one);
-    const last = talk?.messages.findLast(({ operator }) => operator !== null);
-    if (!talk?.request.isUnread || !last) return undefined;
-    return { subject: talk.request.subject, text: last.text, to: await findOwnerEmail(scope, one.tenantId) };
+    const written = talk?.messages.find(({ id }) => id === one.messageId);
+    if (!talk?.request.isUnread || !written) return undefined;
+    return {
+      subject: talk.request.subject,
+      text: written.text,
+      to: await findOwnerEmail(scope, one.tenantId),
+    };
   });
   if (!facts?.to) return;
   const { to, ...said } = facts;

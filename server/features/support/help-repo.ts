@@ -63,15 +63,16 @@ export const listHelpMessages = (
 type WrittenMessage = { author?: string | null; operator?: string | null; text: string };
 
 /**
- * Adds a message to a request.
+ * Adds a message to a request, and returns its id.
  * @throws RULE_REFUSED when the request has as many messages as one may have
  */
 export const addHelpMessage = async (
   scope: HelpScope,
   { tenantId, id }: Pick<HelpRow, 'tenantId' | 'id'>,
   { author = null, operator = null, text }: WrittenMessage,
-): Promise<void> => {
+): Promise<string> => {
   const { tx, platform } = scope;
+  const messageId = platform.clock.newId();
   const { count } = await tx.db
     .selectFrom('helpMessages')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -86,11 +87,32 @@ export const addHelpMessage = async (
       operator,
       text: text.slice(0, MAX_HELP_TEXT_LENGTH),
       tenantId,
-      id: platform.clock.newId(),
+      id: messageId,
       requestId: id,
       createdAt: platform.clock.now(),
     })
     .execute();
+  return messageId;
+};
+
+/**
+ * Refuses to open a request to connect a store's WhatsApp beside another one.
+ * @throws RULE_REFUSED
+ */
+export const requireOnlyConnection = async (
+  { tx }: HelpScope,
+  { tenantId, id, kind }: Pick<HelpRow, 'tenantId' | 'id' | 'kind'>,
+): Promise<void> => {
+  if (kind !== 'connect_whatsapp') return;
+  const other = await tx.db
+    .selectFrom('helpRequests')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('id', '<>', id)
+    .where('kind', '=', kind)
+    .where('status', '<>', 'closed')
+    .executeTakeFirst();
+  if (other) throw new AppError('RULE_REFUSED', { message: SUPPORT_COPY.otherConnecting });
 };
 
 /** Changes a request and notes when. */

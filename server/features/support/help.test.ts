@@ -195,8 +195,13 @@ describe('«Te lo conectamos»', () => {
       STEP_COPY.taken,
       STEP_COPY.nextStep('Mándanos el código que te llegue por SMS'),
     ]);
-    const [newest] = await readMails(t, owned().email);
-    expect(newest?.text).toContain('Mándanos el código');
+    // Each step is mailed once, also when the mails go out together.
+    const mails = (await readMails(t, owned().email)).filter(({ subject }) =>
+      subject.startsWith('Te respondimos'),
+    );
+    expect(mails).toHaveLength(2);
+    for (const said of [STEP_COPY.taken, 'Mándanos el código'])
+      expect(mails.filter(({ text }) => text.includes(said))).toHaveLength(1);
     // It is still the platform's turn.
     expect((await desk('bots')).items).toMatchObject([{ takenBy: 'jefa@colmado.do', status: 'waiting' }]);
   });
@@ -209,6 +214,20 @@ describe('«Te lo conectamos»', () => {
     await whatsapp.connect(neighbour as PlantedStore);
     const connected = await post('/help-requests', connection, token);
     expect([connected.status, connected.body.message]).toEqual([422, SUPPORT_COPY.alreadyConnected]);
+  });
+
+  test('that was closed is not opened again beside another one', async () => {
+    const first = await ask(connection);
+    await post(`/help-requests/${first}/close`);
+    await ask(connection);
+    for (const refused of [
+      await answer(first),
+      await put(`/admin/help-requests/${first}`, { isClosed: false }),
+    ])
+      expect([refused.status, refused.body.message]).toEqual([422, SUPPORT_COPY.otherConnecting]);
+    expect((await desk('bots')).items).toHaveLength(1);
+    const own = await post(`/help-requests/${first}/messages`, { text: 'Sigan aquí' });
+    expect([own.status, own.body.message]).toEqual([422, SUPPORT_COPY.alreadyConnecting]);
   });
 
   test('a superadmin connects the number for its owner, who is told; the trail keeps it', async () => {

@@ -10,6 +10,7 @@ export const SUPPORT_COPY = {
   talkIsFull: 'Esta conversación ya es muy larga. Abre otra solicitud y seguimos ahí.',
   alreadyConnecting: 'Ya nos pediste conectar tu WhatsApp. Mira cómo va en Ayuda.',
   alreadyConnected: 'Tu WhatsApp ya está conectado.',
+  otherConnecting: 'La tienda tiene otra solicitud abierta para conectar su WhatsApp. Sigue en esa.',
   notForConnecting: 'El dueño no pidió que le conectemos el WhatsApp.',
   noLongerOpen: 'Esta solicitud está cerrada. Ábrela otra vez para conectar el número.',
 } as const;
