@@ -23,7 +23,7 @@ const exportAccountCall = defineCall({
   method: 'GET',
   path: '/account/export',
   summary: 'One ZIP archive of everything the store owns: JSON and CSV of every table, and its files.',
-  room: 'tenants',
+  room: 'account',
   access: 'owner',
   // A stream of bytes, which no schema describes.
   answer: z.unknown(),

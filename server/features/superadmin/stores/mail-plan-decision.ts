@@ -8,8 +8,8 @@ import {
 } from '#server/features/tenants/tenants.ts';
 import { type JobKind, MAIL_RETRIES } from '#server/platform/jobs/job-queue.ts';
 import { composeMail } from '#server/platform/mail/compose-mail.ts';
-import { planAppliedMail, planRejectedMail } from '#shared/features/superadmin/request-list-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
+import { planAppliedMail, planRejectedMail } from './plan-decision-copy.ts';
 
 /** Mails the owner the decision; does nothing when the store or its owner is gone. */
 export const mailPlanDecision = async (
