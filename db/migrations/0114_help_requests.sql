@@ -37,7 +37,7 @@ create table help_messages (
   created_at timestamptz not null,
   primary key (tenant_id, id),
   foreign key (tenant_id, request_id) references help_requests (tenant_id, id) on delete cascade,
-  check ((author is null) <> (operator is null))
+  check (author is null or operator is null)
 );
 create index help_messages_of_request on help_messages (tenant_id, request_id, created_at, id);
 call raise_tenant_wall('help_messages', platform_may => 'select, insert');

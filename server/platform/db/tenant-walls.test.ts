@@ -237,7 +237,7 @@ describe('the roles', () => {
     expect(await mayDo('colmado_platform', 'schema_migrations', 'select')).toBe(false);
   });
 
-  test('the platform only changes accounts and ends failed imports, and deletes only what it purges', async () => {
+  test('the platform only changes accounts, ends failed imports and answers requests for help, and deletes only what it purges', async () => {
     const list = async (action: string) => {
       const allowed = await Promise.all(
         tables.map(async ({ name }) => ((await mayDo('colmado_platform', name, action)) ? [name] : [])),
@@ -249,6 +249,7 @@ describe('the roles', () => {
       'channel_items',
       'channel_outbox',
       'due_answers',
+      'help_requests',
       'imports',
       'meter_entries',
       'meter_periods',
@@ -263,6 +264,7 @@ describe('the roles', () => {
       'channel_items',
       'channel_notices',
       'due_answers',
+      'help_messages',
       TRAIL,
       'tenant_slugs',
       'tenant_usage',
