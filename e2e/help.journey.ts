@@ -98,6 +98,7 @@ describe.each([
 
     // «Te lo conectamos»
     await panel.goto(`${server.url}${PATHS.panelBot}`);
+    await press(panel, CONNECT_FOR_ME_COPY.begin);
     await press(panel, CONNECT_FOR_ME_COPY.ask);
     await panel.getByText(CONNECT_FOR_ME_COPY.phoneRequired).waitFor();
     await panel.getByLabel(CONNECT_FOR_ME_COPY.phone).fill('809 555 0142');

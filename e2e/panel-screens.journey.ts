@@ -194,6 +194,7 @@ const plantQuestion = async (page: Page, { slug, token }: NewOwner): Promise<voi
 
 /** The rest of the panel. */
 const otherScreens = (): Screen[] => [
+  { path: PATHS.panelHelp },
   { path: `${PATHS.panel}?welcome=true&product_added=true` },
   { path: PATHS.panel, open: openMenu },
   {

@@ -43,6 +43,7 @@ export const CONNECT_FOR_ME_COPY = {
   phone: 'Tu número de WhatsApp',
   phoneHint: 'El que usan tus clientes, por ejemplo (809) 555-1234.',
   phoneRequired: 'Escribe el número que quieres conectar.',
+  begin: 'Conéctenlo por mí',
   ask: 'Pedir que lo conecten',
   asking: 'Pidiendo...',
   asked: 'Recibido. Te escribimos en Ayuda.',
