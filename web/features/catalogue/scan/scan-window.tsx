@@ -11,6 +11,8 @@ import { useScanner } from './use-scanner.ts';
 
 export type ScanWindowProps = {
   isOpen: boolean;
+  /** Counts the times it was opened. */
+  opening: number;
   onClose: () => void;
   /** Called with a barcode in the one way in which products carry it. */
   onCode: (code: string) => void;
@@ -63,7 +65,7 @@ const useClosedWhenHidden = (onClose: () => void): void => {
   }, []);
 };
 
-function ScanForm({ onCode, onClose }: Omit<ScanWindowProps, 'isOpen'>) {
+function ScanForm({ onCode, onClose }: Omit<ScanWindowProps, 'isOpen' | 'opening'>) {
   useClosedWhenHidden(onClose);
   const { field, submit } = useForm({
     values: { code: '' },
@@ -92,10 +94,10 @@ function ScanForm({ onCode, onClose }: Omit<ScanWindowProps, 'isOpen'>) {
 }
 
 /** Reads a barcode with the camera, or as it is typed. */
-export function ScanWindow({ isOpen, onClose, onCode }: ScanWindowProps) {
+export function ScanWindow({ isOpen, opening, onClose, onCode }: ScanWindowProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={SCAN_COPY.title} closeLabel={SCREEN_COPY.close}>
-      <ScanForm onCode={onCode} onClose={onClose} />
+      <ScanForm key={opening} onCode={onCode} onClose={onClose} />
     </Dialog>
   );
 }
