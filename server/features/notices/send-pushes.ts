@@ -202,7 +202,7 @@ export const pushNotice = async (
       scope,
       awake.map(({ userId }) => userId),
     );
-    // The platform's answers are few, and a mail goes out besides: they wait for no quiet hours.
+    // The platform's answers are few and a mail goes out besides, so none is kept until quiet hours are over.
     if (notice.kind === 'help') return { message, devices };
     const isHeld = devices.length > 0 && (await isFlooded(scope));
     const later = isHeld ? readers : readers.filter((reader) => !awake.includes(reader));

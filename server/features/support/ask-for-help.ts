@@ -42,8 +42,6 @@ const refuse = (message: string): never => {
 const requestsOf = ({ tx, tenantId }: Scoped<MemberContext>) =>
   tx.db.selectFrom('helpRequests').where('tenantId', '=', tenantId);
 
-const count = async (rows: Promise<{ count: number }>): Promise<number> => (await rows).count;
-
 /** Lists the store's requests, the latest change first. */
 export const listHelpRequests = (owner: OwnerContext): Promise<HelpRequest[]> =>
   inTenant(owner, async (scope) => {
@@ -57,13 +55,13 @@ export const listHelpRequests = (owner: OwnerContext): Promise<HelpRequest[]> =>
   });
 
 /** Counts the store's requests with an answer that its owner has not seen. */
-export const countUnreadHelp = (scope: Scoped<MemberContext>): Promise<number> =>
-  count(
-    requestsOf(scope)
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('isUnread', '=', true)
-      .executeTakeFirstOrThrow(),
-  );
+export const countUnreadHelp = async (scope: Scoped<MemberContext>): Promise<number> => {
+  const { count } = await requestsOf(scope)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('isUnread', '=', true)
+    .executeTakeFirstOrThrow();
+  return count;
+};
 
 const findOwn = (scope: OwnerScope, id: string): Promise<HelpRow> =>
   requestsOf(scope)

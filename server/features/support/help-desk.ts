@@ -1,4 +1,4 @@
-import { connectWhatsApp, hasWhatsAppOf } from '#server/features/conversations/conversations.ts';
+import { checkNumber, connectNumber, hasWhatsAppOf } from '#server/features/conversations/conversations.ts';
 import { recordDecision } from '#server/features/superadmin/superadmin.ts';
 import {
   acrossTenants,
@@ -10,7 +10,13 @@ import {
 import { AppError } from '#server/platform/errors/app-error.ts';
 import type { ConnectWhatsApp } from '#shared/features/conversations/whatsapp/whatsapp-calls.ts';
 import { PLAN_IDS, type PlanId } from '#shared/features/plans/plan-table.ts';
-import type { DeskRequest, DeskTalk, HelpList } from '#shared/features/support/help-calls.ts';
+import type {
+  DeskRequest,
+  DeskTalk,
+  HelpList,
+  moveHelpRequestCall,
+} from '#shared/features/support/help-calls.ts';
+import type { CallBody } from '#shared/lib/define-call.ts';
 import { HELP_ANSWERED, HELP_ANSWERED_MAIL } from './help-mails.ts';
 import {
   addHelpMessage,
@@ -139,69 +145,100 @@ export const answerHelpRequest = (
     return talkOf(scope, id);
   });
 
-/** Takes a request, tells its next step, closes it or opens it again; each step that the owner asked to hear of is written down for them. @throws NOT_FOUND */
+const refuse = (message: string): never => {
+  throw new AppError('RULE_REFUSED', { message });
+};
+
+type Step = CallBody<typeof moveHelpRequestCall>;
+
+/** Takes a request or gives it back; a colleague's is not taken from an old screen. */
+const take = async (scope: DeskScope, row: DeskRow, isTaken: boolean): Promise<void> => {
+  const isOfColleague = row.operator !== null && row.operator !== scope.adminEmail;
+  if (isTaken && isOfColleague) refuse(SUPPORT_COPY.takenByColleague(row.operator ?? ''));
+  if (isTaken && row.operator === null && row.kind === 'connect_whatsapp')
+    await tellOwner(scope, row, STEP_COPY.taken);
+  await updateHelpRequest(scope, row, { operator: isTaken ? scope.adminEmail : null });
+};
+
+/** Closes a request, which its owner is told, or opens it again. */
+const close = async (scope: DeskScope, row: DeskRow, isClosed: boolean): Promise<void> => {
+  if (isClosed === (row.status === 'closed')) return;
+  if (!isClosed) await requireOnlyConnection(scope, row);
+  if (isClosed) await tellOwner(scope, row, STEP_COPY.closed);
+  await updateHelpRequest(
+    scope,
+    row,
+    isClosed ? { status: 'closed' } : { status: 'waiting', waitingSince: scope.platform.clock.now() },
+  );
+};
+
+/**
+ * Takes a request, tells its next step, which makes it the store's turn, closes it or opens it again. What its owner has to know is
+ * written down in it.
+ * @throws NOT_FOUND
+ * @throws RULE_REFUSED for a step in a closed one, for one that a colleague has, and for a second one to connect a bot
+ */
 export const moveHelpRequest = (
   ctx: SuperadminContext,
-  {
-    id,
-    isTaken,
-    nextStep,
-    isClosed,
-  }: {
-    id: string;
-    isTaken?: boolean | undefined;
-    nextStep?: string | undefined;
-    isClosed?: boolean | undefined;
-  },
+  { id, isTaken, nextStep, isClosed }: { id: string } & Step,
 ): Promise<DeskTalk> =>
   acrossTenants(ctx, async (scope) => {
     const row = await lockDeskRow(scope, id);
-    if (isTaken !== undefined) {
-      if (isTaken && row.operator === null && row.kind === 'connect_whatsapp')
-        await tellOwner(scope, row, STEP_COPY.taken);
-      await updateHelpRequest(scope, row, { operator: isTaken ? ctx.adminEmail : null });
-    }
+    if (row.status === 'closed' && (isTaken !== undefined || nextStep !== undefined))
+      refuse(SUPPORT_COPY.noLongerOpen);
+    if (isTaken !== undefined) await take(scope, row, isTaken);
     if (nextStep !== undefined && nextStep !== row.nextStep) {
       await tellOwner(scope, row, STEP_COPY.nextStep(nextStep));
-      await updateHelpRequest(scope, row, { nextStep });
+      await updateHelpRequest(scope, row, { nextStep, status: 'answered' });
     }
-    if (isClosed === false && row.status === 'closed') await requireOnlyConnection(scope, row);
-    if (isClosed !== undefined && isClosed !== (row.status === 'closed'))
-      await updateHelpRequest(
-        scope,
-        row,
-        isClosed ? { status: 'closed' } : { status: 'waiting', waitingSince: ctx.platform.clock.now() },
-      );
+    if (isClosed !== undefined) await close(scope, row, isClosed);
     return talkOf(scope, id);
   });
+
+/** @throws RULE_REFUSED unless the owner waits for a number to be connected */
+const requireAsked = async (scope: DeskScope, { tenantId, kind, status }: DeskRow): Promise<void> => {
+  if (kind !== 'connect_whatsapp') refuse(SUPPORT_COPY.notForConnecting);
+  if (status === 'closed') refuse(SUPPORT_COPY.noLongerOpen);
+  if (await hasWhatsAppOf(scope, tenantId)) refuse(SUPPORT_COPY.hasNumber);
+};
 
 /**
  * Connects the number of a store whose owner asked for it: the open request is the permission. The trail keeps who did it.
  * @throws NOT_FOUND
- * @throws RULE_REFUSED without an open request to connect, or when WhatsApp refuses
+ * @throws RULE_REFUSED without an open request to connect, for a store that has a number, or when WhatsApp refuses
  * @throws TENANT_SUSPENDED
  * @throws UNAVAILABLE when WhatsApp cannot be asked
  * @throws CONFLICT for the number of another store
  */
 export const connectForStore = async (
   ctx: SuperadminContext,
-  { id, ...number }: { id: string } & ConnectWhatsApp,
+  { id, ...typed }: { id: string } & ConnectWhatsApp,
 ): Promise<DeskTalk> => {
-  const { tenantId, kind, status } = await acrossTenants(ctx, (scope) => findDeskRow(scope, id));
-  if (kind !== 'connect_whatsapp')
-    throw new AppError('RULE_REFUSED', { message: SUPPORT_COPY.notForConnecting });
-  if (status === 'closed') throw new AppError('RULE_REFUSED', { message: SUPPORT_COPY.noLongerOpen });
+  const { tenantId } = await acrossTenants(ctx, async (scope) => {
+    const row = await findDeskRow(scope, id);
+    await requireAsked(scope, row);
+    return row;
+  });
   const door = await openBotOf(ctx, tenantId);
   if (door.kind === 'closed') throw new AppError('TENANT_SUSPENDED');
-  const { displayPhone } = await connectWhatsApp(door.bot, number);
+  const number = await checkNumber(ctx.platform.graph, typed);
+  const { displayPhone } = number.details;
   return acrossTenants(ctx, async (scope) => {
+    // While WhatsApp was asked, its owner may have closed the request or connected a number, or a colleague may have.
     const row = await lockDeskRow(scope, id);
+    await requireAsked(scope, row);
     await recordDecision(scope, {
       ...{ tenantId, action: 'whatsapp_connected', was: '', became: displayPhone },
       reason: undefined,
     });
     await tellOwner(scope, row, STEP_COPY.connected(displayPhone));
-    await updateHelpRequest(scope, row, { status: 'closed', operator: row.operator ?? ctx.adminEmail });
+    await updateHelpRequest(scope, row, {
+      // What is said after it is a question like any other, without a clock.
+      ...{ kind: 'question', dueAt: null, status: 'closed' },
+      operator: row.operator ?? ctx.adminEmail,
+    });
+    // Last, and behind the store's own wall: what refuses the number takes the rest back.
+    await connectNumber(door.bot, number);
     return talkOf(scope, id);
   });
 };

@@ -2,11 +2,7 @@ import type { Selectable } from 'kysely';
 import type { BotContext, OwnerContext, PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
 import type { HelpMessagesTable, HelpRequestsTable } from '#server/platform/db/tables.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
-import {
-  type HelpMessage,
-  type HelpRequest,
-  MAX_HELP_TEXT_LENGTH,
-} from '#shared/features/support/help-calls.ts';
+import type { HelpMessage, HelpRequest } from '#shared/features/support/help-calls.ts';
 import { SUPPORT_COPY } from './support-copy.ts';
 
 export type HelpRow = Selectable<HelpRequestsTable>;
@@ -85,7 +81,7 @@ export const addHelpMessage = async (
     .values({
       author,
       operator,
-      text: text.slice(0, MAX_HELP_TEXT_LENGTH),
+      text,
       tenantId,
       id: messageId,
       requestId: id,
@@ -119,7 +115,9 @@ export const requireOnlyConnection = async (
 export const updateHelpRequest = async (
   { tx, platform }: HelpScope,
   { tenantId, id }: Pick<HelpRow, 'tenantId' | 'id'>,
-  change: Partial<Pick<HelpRow, 'status' | 'operator' | 'nextStep' | 'isUnread' | 'waitingSince'>>,
+  change: Partial<
+    Pick<HelpRow, 'kind' | 'dueAt' | 'status' | 'operator' | 'nextStep' | 'isUnread' | 'waitingSince'>
+  >,
 ): Promise<void> => {
   await tx.db
     .updateTable('helpRequests')

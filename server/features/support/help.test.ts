@@ -202,8 +202,12 @@ describe('«Te lo conectamos»', () => {
     expect(mails).toHaveLength(2);
     for (const said of [STEP_COPY.taken, 'Mándanos el código'])
       expect(mails.filter(({ text }) => text.includes(said))).toHaveLength(1);
-    // It is still the platform's turn.
-    expect((await desk('bots')).items).toMatchObject([{ takenBy: 'jefa@colmado.do', status: 'waiting' }]);
+    // It is the store's turn now, and still on the board.
+    expect((await desk('bots')).items).toMatchObject([{ takenBy: 'jefa@colmado.do', status: 'answered' }]);
+    // Its answer is mailed, because a code lives for minutes.
+    const before = (await readMails(t, OPERATOR)).length;
+    await post(`/help-requests/${id}/messages`, { text: 'El código es 123-456' });
+    expect(await readMails(t, OPERATOR)).toHaveLength(before + 1);
   });
 
   test('is asked for once at a time, and by no store that is connected', async () => {
@@ -253,7 +257,73 @@ describe('«Te lo conectamos»', () => {
     const refused = await put(`/admin/help-requests/${asked}/whatsapp`, number);
     expect([refused.status, refused.body.message]).toEqual([422, SUPPORT_COPY.notForConnecting]);
     // What does not work after all is said in the same place.
-    expect((await post(`/help-requests/${id}/messages`, { text: 'No contesta' })).status).toBe(200);
+    const said = await post(`/help-requests/${id}/messages`, { text: 'No contesta' });
+    expect(said.body.request).toMatchObject({ status: 'waiting', dueAt: null });
+    expect((await desk('bots')).items).toEqual([]);
+  });
+
+  test('what refuses the number or the message takes the rest back', async () => {
+    const id = await ask(connection);
+    await t.platform.db.transact({ role: 'colmado_app', tenantId: owned().tenantId }, (tx) =>
+      tx.query(
+        `insert into help_messages (tenant_id, id, request_id, author, text, created_at)
+           select $1, gen_random_uuid(), $2, 'rosa@gmail.com', 'hola', now() from generate_series(1, 199)`,
+        [owned().tenantId, id],
+      ),
+    );
+    const full = await put(`/admin/help-requests/${id}/whatsapp`, newNumber());
+    expect([full.status, full.body.message]).toEqual([422, SUPPORT_COPY.talkIsFull]);
+    expect((await get('/bot/whatsapp')).body.connection).toBeNull();
+
+    const { phoneNumberId, wabaId, accessToken } = await whatsapp.connect(neighbour as PlantedStore);
+    const other = await plantStore(t);
+    const asked = await ask(connection, other.token);
+    const taken = await put(`/admin/help-requests/${asked}/whatsapp`, { phoneNumberId, wabaId, accessToken });
+    expect(taken.status).toBe(409);
+    expect((await get('/admin/audit?topic=tenants', admin)).body.items).toEqual([]);
+    expect((await get(`/help-requests/${asked}`, other.token)).body).toMatchObject({
+      request: { status: 'waiting', isUnread: false },
+      messages: [{ text: connection.text }],
+    });
+  });
+
+  test('of two superadmins at once one connects the store', async () => {
+    const id = await ask(connection);
+    const answers = await Promise.all(
+      [1, 2].map(() => put(`/admin/help-requests/${id}/whatsapp`, newNumber())),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect((await get('/admin/audit?topic=tenants', admin)).body.items).toHaveLength(1);
+  });
+
+  test('a number that its owner connected meanwhile stays', async () => {
+    const id = await ask(connection);
+    const own = await whatsapp.connect(owned());
+    const refused = await put(`/admin/help-requests/${id}/whatsapp`, newNumber());
+    expect([refused.status, refused.body.message]).toEqual([422, SUPPORT_COPY.hasNumber]);
+    expect((await get('/bot/whatsapp')).body.connection.phoneNumberId).toBe(own.phoneNumberId);
+  });
+
+  test('a colleague’s request is not taken from an old screen, and a closed one takes no step', async () => {
+    const id = await ask(connection);
+    await put(`/admin/help-requests/${id}`, { isTaken: true });
+    const { token } = await plantSuperadmin(t, 'colega@colmado.do');
+    const path = `/admin/help-requests/${id}`;
+    const refused = await callApi(t, { method: 'PUT', path, token, body: { isTaken: true } });
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      SUPPORT_COPY.takenByColleague('jefa@colmado.do'),
+    ]);
+    await post(`/help-requests/${id}/close`);
+    for (const step of [{ isTaken: true }, { nextStep: 'Otro paso' }])
+      expect((await put(path, step)).body.message).toBe(SUPPORT_COPY.noLongerOpen);
+  });
+
+  test('closing at the desk is told to its owner', async () => {
+    const id = await ask(connection);
+    await put(`/admin/help-requests/${id}`, { isClosed: true });
+    expect((await readMails(t, owned().email))[0]?.text).toContain('Cerramos esta solicitud');
+    expect(textsOf(await get(`/help-requests/${id}`)).at(-1)).toBe(STEP_COPY.closed);
   });
 
   test('a number that WhatsApp refuses changes nothing', async () => {

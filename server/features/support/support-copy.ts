@@ -5,20 +5,23 @@ import { planOf } from '#shared/features/plans/plan-table.ts';
 export const SUPPORT_COPY = {
   tooManyOpen:
     'Ya tienes 10 solicitudes abiertas. Escríbenos en una de ellas, o cierra las que ya no necesites.',
-  tooManyToday: 'Hoy abriste muchas solicitudes. Escríbenos en una de las que ya tienes.',
+  tooManyToday: 'Hoy abriste muchas solicitudes. Escríbenos en una que esté abierta, o espera a mañana.',
   tooManyUnanswered: 'Ya recibimos tus mensajes. Espera nuestra respuesta para escribir más.',
   talkIsFull: 'Esta conversación ya es muy larga. Abre otra solicitud y seguimos ahí.',
   alreadyConnecting: 'Ya nos pediste conectar tu WhatsApp. Mira cómo va en Ayuda.',
   alreadyConnected: 'Tu WhatsApp ya está conectado.',
   otherConnecting: 'La tienda tiene otra solicitud abierta para conectar su WhatsApp. Sigue en esa.',
   notForConnecting: 'El dueño no pidió que le conectemos el WhatsApp.',
-  noLongerOpen: 'Esta solicitud está cerrada. Ábrela otra vez para conectar el número.',
+  noLongerOpen: 'Esta solicitud está cerrada. Ábrela otra vez para seguir con ella.',
+  hasNumber: 'La tienda ya tiene un número conectado. Ciérrala, o pídele al dueño que lo desconecte.',
+  takenByColleague: (email: string): string => `La tiene ${email}. Para tomarla, primero hay que soltarla.`,
 } as const;
 
 /** What the platform writes by itself into a request, as its owner reads it. */
 export const STEP_COPY = {
   taken: 'Ya alguien de nuestro equipo está trabajando en esto.',
   nextStep: (step: string): string => `Próximo paso: ${step}`,
+  closed: 'Cerramos esta solicitud. Si te hace falta algo más, escríbenos aquí mismo y se abre otra vez.',
   connected: (phone: string): string =>
     `Tu WhatsApp ${phone} ya está conectado y el bot contesta por ti. Pruébalo escribiéndole desde otro teléfono.`,
 } as const;

@@ -4,8 +4,9 @@ import type { HelpRequest } from '#shared/features/support/help-calls.ts';
 import { formatDateTime } from '#shared/lib/date-format.ts';
 import { helpRequestPath } from '#shared/lib/paths.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { Loaded } from '#web/ui/list/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { CONNECT_FOR_ME_COPY } from './help-screens-copy.ts';
+import { CONNECT_FOR_ME_COPY, HELP_SCREEN_COPY } from './help-screens-copy.ts';
 import { useHelpRequests } from './use-help.ts';
 
 /** Loaded when it is opened, as the form for experts is: the library of forms is 16 KB, and most visits only look at the state. */
@@ -33,12 +34,9 @@ export function ConnectionProgress({ request }: { request: HelpRequest }) {
   );
 }
 
-/** «Te lo conectamos»: asks the platform to connect the store's WhatsApp, or shows how far it is. */
-export function ConnectForMe() {
-  const { data } = useHelpRequests();
+function AskOrWait({ requests }: { requests: readonly HelpRequest[] }) {
   const [isAsking, setAsking] = useState(false);
-  if (!data) return <div className="h-48" />;
-  const open = data.requests.find(({ dueAt, status }) => dueAt !== null && status !== 'closed');
+  const open = requests.find(({ dueAt, status }) => dueAt !== null && status !== 'closed');
   if (open)
     return (
       <div className="grid gap-3">
@@ -60,5 +58,14 @@ export function ConnectForMe() {
         <Button onClick={() => setAsking(true)}>{CONNECT_FOR_ME_COPY.begin}</Button>
       )}
     </div>
+  );
+}
+
+/** «Te lo conectamos»: asks the platform to connect the store's WhatsApp, or shows how far it is. */
+export function ConnectForMe() {
+  return (
+    <Loaded query={useHelpRequests()} failure={HELP_SCREEN_COPY.loadFailed} className="h-48">
+      {({ requests }) => <AskOrWait requests={requests} />}
+    </Loaded>
   );
 }

@@ -138,7 +138,10 @@ export function DeskRequestScreen({ id, connectForm }: DeskRequestScreenProps) {
               key={id}
               draftName={`respuesta_${id}`}
               texts={ANSWER_TEXTS}
-              send={async (body) => show(await answerRequest({ params: { id }, body }))}
+              send={async (body) => {
+                show(await answerRequest({ params: { id }, body }));
+                showSuccess({ text: HELP_DESK_COPY.sent });
+              }}
             />
             {isConnecting && <StepForm request={talk.request} />}
             {isConnecting && (

@@ -44,7 +44,7 @@ export const CONNECT_FOR_ME_COPY = {
   phoneHint: 'El que usan tus clientes, por ejemplo (809) 555-1234.',
   phoneRequired: 'Escribe el número que quieres conectar.',
   begin: 'Conéctenlo por mí',
-  ask: 'Pedir que lo conecten',
+  ask: 'Pedir que me lo conecten',
   asking: 'Pidiendo...',
   asked: 'Recibido. Te escribimos en Ayuda.',
   askFailed: 'No pudimos enviar tu pedido. Intenta de nuevo.',

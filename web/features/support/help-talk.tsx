@@ -22,23 +22,25 @@ type MessagesProps = {
 /** The messages of a request for help, the oldest first. */
 export function HelpMessages({ messages, isOwn, nameOf }: MessagesProps) {
   return (
-    <ol className="grid gap-3">
-      {messages.map((message) => (
-        <li
-          key={message.id}
-          className={classNames(
-            'max-w-[85%] rounded-card border border-line px-4 py-3',
-            isOwn(message) ? 'justify-self-end bg-primary-soft' : 'justify-self-start bg-surface',
-          )}
-        >
-          <p className="text-sm text-ink-soft">
-            <span className="font-semibold wrap-anywhere text-ink">{nameOf(message)}</span>{' '}
-            <time dateTime={message.createdAt}>{formatDateTime(new Date(message.createdAt))}</time>
-          </p>
-          <p className="mt-1 wrap-anywhere whitespace-pre-line">{message.text}</p>
-        </li>
-      ))}
-    </ol>
+    <div role="log">
+      <ol className="grid gap-3">
+        {messages.map((message) => (
+          <li
+            key={message.id}
+            className={classNames(
+              'max-w-[85%] rounded-card border border-line px-4 py-3',
+              isOwn(message) ? 'justify-self-end bg-primary-soft' : 'justify-self-start bg-surface',
+            )}
+          >
+            <p className="text-sm text-ink-soft">
+              <span className="font-semibold wrap-anywhere text-ink">{nameOf(message)}</span>{' '}
+              <time dateTime={message.createdAt}>{formatDateTime(new Date(message.createdAt))}</time>
+            </p>
+            <p className="mt-1 wrap-anywhere whitespace-pre-line">{message.text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { BotContext, OwnerContext } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
-import type { Graph, GraphFailure, GraphNumber, GraphReply } from '#server/platform/whatsapp/graph.ts';
+import type { Graph, GraphFailure, GraphReply } from '#server/platform/whatsapp/graph.ts';
 import { CONNECT_COPY } from '#shared/features/conversations/whatsapp/connect-copy.ts';
 import type { ConnectWhatsApp } from '#shared/features/conversations/whatsapp/whatsapp-calls.ts';
-import { connectAccount } from '../connect-account.ts';
+import { type AccountToConnect, connectAccount } from '../connect-account.ts';
 import { WHATSAPP, type WhatsAppAccount, type WhatsAppDetails } from './whatsapp-account.ts';
 
 const refuse = (message: string, field?: string): never => {
@@ -27,13 +27,19 @@ const explain = (failure: GraphFailure, notFound: string, field: string): never 
 const requireOk = <T>(reply: GraphReply<T>, notFound: string, field: string): T =>
   reply.kind === 'ok' ? reply.value : explain(reply, notFound, field);
 
-type Checked = { readonly number: GraphNumber; readonly expiresAt: Date | null };
+/** A number that WhatsApp has confirmed and that is not stored yet. */
+export type CheckedNumber = Omit<AccountToConnect, 'takenMessage' | 'details'> & {
+  readonly details: WhatsAppDetails;
+};
 
-/** Asks WhatsApp whether the token opens this number, whether the number belongs to this account, and whether its events are sent to us. */
-const check = async (
+/**
+ * Asks WhatsApp whether the token opens this number, whether the number belongs to this account, and whether its events are sent to us.
+ * @throws RULE_REFUSED when WhatsApp refuses, UNAVAILABLE when it cannot be asked
+ */
+export const checkNumber = async (
   graph: Graph,
   { phoneNumberId, wabaId, accessToken }: ConnectWhatsApp,
-): Promise<Checked> => {
+): Promise<CheckedNumber> => {
   const number = requireOk(
     await graph.describeNumber({ phoneNumberId, accessToken }),
     CONNECT_COPY.numberNotFound,
@@ -47,34 +53,40 @@ const check = async (
   if (!numbers.includes(phoneNumberId)) refuse(CONNECT_COPY.numberOfAnother, 'wabaId');
   requireOk(await graph.subscribeApp(wabaId, accessToken), CONNECT_COPY.subscriptionRefused, 'accessToken');
   const end = await graph.findTokenEnd(accessToken);
-  return { number, expiresAt: end.kind === 'ok' ? end.value : null };
-};
-
-/**
- * Connects the store's number, for its owner or for the platform that the owner asked, once WhatsApp has confirmed it; waiting
- * messages are sent at once.
- * @throws TENANT_SUSPENDED, RULE_REFUSED when WhatsApp refuses, UNAVAILABLE when it cannot be asked, CONFLICT for another store's number
- */
-export const connectWhatsApp = async (
-  store: OwnerContext | BotContext,
-  { phoneNumberId, wabaId, accessToken }: ConnectWhatsApp,
-): Promise<WhatsAppAccount> => {
-  // The bot's door opens to active tenants alone.
-  if ('tenantStatus' in store && store.tenantStatus === 'suspended') throw new AppError('TENANT_SUSPENDED');
-  const { number, expiresAt } = await check(store.platform.graph, { phoneNumberId, wabaId, accessToken });
-  const details: WhatsAppDetails = {
-    wabaId,
-    displayPhone: number.display_phone_number,
-    verifiedName: number.verified_name,
-    isCoexistence: number.is_on_biz_app,
-  };
-  const account = {
+  return {
     channel: WHATSAPP,
     accountId: phoneNumberId,
     token: accessToken,
-    expiresAt,
-    details,
-  } as const;
-  const row = await connectAccount(store, { ...account, takenMessage: CONNECT_COPY.taken });
-  return { ...row, ...details };
+    expiresAt: end.kind === 'ok' ? end.value : null,
+    details: {
+      wabaId,
+      displayPhone: number.display_phone_number,
+      verifiedName: number.verified_name,
+      isCoexistence: number.is_on_biz_app,
+    },
+  };
+};
+
+/**
+ * Stores a confirmed number as the store's, for its owner or for the platform that the owner asked; waiting messages are sent at once.
+ * @throws CONFLICT for another store's number
+ */
+export const connectNumber = async (
+  store: OwnerContext | BotContext,
+  number: CheckedNumber,
+): Promise<WhatsAppAccount> => {
+  const row = await connectAccount(store, { ...number, takenMessage: CONNECT_COPY.taken });
+  return { ...row, ...number.details };
+};
+
+/**
+ * Connects the owner's number once WhatsApp has confirmed it.
+ * @throws TENANT_SUSPENDED, RULE_REFUSED when WhatsApp refuses, UNAVAILABLE when it cannot be asked, CONFLICT for another store's number
+ */
+export const connectWhatsApp = async (
+  owner: OwnerContext,
+  number: ConnectWhatsApp,
+): Promise<WhatsAppAccount> => {
+  if (owner.tenantStatus === 'suspended') throw new AppError('TENANT_SUSPENDED');
+  return connectNumber(owner, await checkNumber(owner.platform.graph, number));
 };
