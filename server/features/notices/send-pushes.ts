@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { listWaiting } from '#server/features/conversations/conversations.ts';
 import { listUnseenOrders, listWaitingReceipts } from '#server/features/orders/orders.ts';
-import { findUnreadHelp } from '#server/features/support/support.ts';
+import { findUnreadHelp, HELP_ANSWERED } from '#server/features/support/support.ts';
 import {
   type BotContext,
   inTenant,
@@ -122,6 +122,8 @@ export const queuePush = (
   { deviceId, notice }: { deviceId: string; notice: Notice },
 ): Promise<void> => scope.platform.jobs.enqueue(scope.tx, PUSH_TO_DEVICE, firstPush(scope, deviceId, notice));
 
+/** After this long an answer of the platform that came in quiet hours is looked at again. */
+const LOOKED_AT_AGAIN_MS = minutes(15);
 const MAX_BACKOFF_MS = minutes(10);
 const backoffMs = (attempt: number): number => Math.min(seconds(2) * 2 ** attempt, MAX_BACKOFF_MS);
 
@@ -202,8 +204,17 @@ export const pushNotice = async (
       scope,
       awake.map(({ userId }) => userId),
     );
-    // The platform's answers are few and a mail goes out besides, so none is kept until quiet hours are over.
-    if (notice.kind === 'help') return { message, devices };
+    if (notice.kind === 'help') {
+      // Its owner alone reads it, perhaps without a confirmed mailbox, so it is looked at again until quiet hours are over.
+      if (awake.length < readers.length)
+        await scope.platform.jobs.enqueue(
+          scope.tx,
+          HELP_ANSWERED,
+          { tenantId, requestId: notice.id },
+          new Date(now.getTime() + LOOKED_AT_AGAIN_MS),
+        );
+      return { message, devices };
+    }
     const isHeld = devices.length > 0 && (await isFlooded(scope));
     const later = isHeld ? readers : readers.filter((reader) => !awake.includes(reader));
     await holdNotices(scope, { readers: later, channel: 'push', kind: notice.kind, ids: [notice.id] });

@@ -188,17 +188,23 @@ export const writeHelpMessage = (
     const isNewTurn = request.status !== 'waiting';
     await updateHelpRequest(scope, request, {
       status: 'waiting',
-      isUnread: false,
       ...(isNewTurn && { waitingSince: scope.platform.clock.now() }),
     });
     if (isNewTurn) await tellOperator(scope, id);
     return talkOf(scope, id);
   });
 
-/** Notes that the owner has seen what the platform wrote. @throws NOT_FOUND */
-export const seeHelpRequest = (owner: OwnerContext, id: string): Promise<void> =>
+/** Notes that the owner has seen what the platform wrote, unless something came after that message. @throws NOT_FOUND */
+export const seeHelpRequest = (
+  owner: OwnerContext,
+  { id, messageId }: { id: string; messageId: string },
+): Promise<void> =>
   inTenant(owner, async (scope) => {
-    await findOwn(scope, id);
+    const request = await lockOwn(scope, id);
+    const messages = await listHelpMessages(scope, request);
+    const last = messages.findLast(({ operator }) => operator !== null);
+    const seen = messages.findIndex((message) => message.id === messageId);
+    if (!last || seen < messages.indexOf(last)) return;
     // Looking is no change: the list stays in its order.
     await scope.tx.db
       .updateTable('helpRequests')

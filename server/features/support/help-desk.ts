@@ -4,19 +4,11 @@ import {
   acrossTenants,
   lockTenantOf,
   openBotOf,
-  type Scoped,
   type SuperadminContext,
 } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import type { ConnectWhatsApp } from '#shared/features/conversations/whatsapp/whatsapp-calls.ts';
-import { PLAN_IDS, type PlanId } from '#shared/features/plans/plan-table.ts';
-import type {
-  DeskRequest,
-  DeskTalk,
-  HelpList,
-  moveHelpRequestCall,
-} from '#shared/features/support/help-calls.ts';
-import type { CallBody } from '#shared/lib/define-call.ts';
+import type { DeskStep, DeskTalk } from '#shared/features/support/help-calls.ts';
 import { HELP_ANSWERED, HELP_ANSWERED_MAIL } from './help-mails.ts';
 import {
   addHelpMessage,
@@ -24,73 +16,10 @@ import {
   listHelpMessages,
   requireOnlyConnection,
   toHelpMessage,
-  toHelpRequest,
   updateHelpRequest,
 } from './help-repo.ts';
+import { type DeskRow, type DeskScope, rowsOf, toDeskRequest } from './list-desk.ts';
 import { STEP_COPY, SUPPORT_COPY } from './support-copy.ts';
-
-type DeskScope = Scoped<SuperadminContext>;
-
-type DeskRow = HelpRow & { slug: string; businessName: string; plan: PlanId };
-
-const LISTED = 100;
-
-const rowsOf = ({ tx }: DeskScope) =>
-  tx.db
-    .selectFrom('helpRequests as r')
-    .innerJoin('listedTenants as t', 't.id', 'r.tenantId')
-    .selectAll('r')
-    .select(['t.slug', 't.businessName', 't.plan']);
-
-const toDeskRequest = (row: DeskRow): DeskRequest => ({
-  ...toHelpRequest(row),
-  waitingSince: row.waitingSince.toISOString(),
-  takenBy: row.operator,
-  tenant: { id: row.tenantId, slug: row.slug, businessName: row.businessName, plan: row.plan },
-});
-
-/** The plans from the dearest to the cheapest: the order in which their stores are helped. */
-const DEAREST_FIRST = PLAN_IDS.toReversed();
-
-/** Lists requests of all stores. Those that wait for the platform begin with the dearest plan, which has priority (decision 113). */
-export const listDesk = (ctx: SuperadminContext, list: HelpList): Promise<DeskRequest[]> =>
-  acrossTenants(ctx, async (scope) => {
-    const rows = rowsOf(scope).limit(LISTED);
-    const found =
-      list === 'waiting' || list === 'bots'
-        ? await rows
-            .where((eb) =>
-              list === 'waiting'
-                ? eb('r.status', '=', 'waiting')
-                : eb.and([eb('r.kind', '=', 'connect_whatsapp'), eb('r.status', '<>', 'closed')]),
-            )
-            .orderBy((eb) => eb.fn('array_position', [eb.val(DEAREST_FIRST), 't.plan']))
-            .orderBy(list === 'waiting' ? 'r.waitingSince' : 'r.dueAt')
-            .orderBy('r.id')
-            .execute()
-        : await rows
-            .where('r.status', '=', list)
-            .orderBy('r.updatedAt', 'desc')
-            .orderBy('r.id', 'desc')
-            .execute();
-    return found.map(toDeskRequest);
-  });
-
-/** Counts the requests that wait for the platform, and the bots that are not connected yet. */
-export const countDesk = (ctx: SuperadminContext): Promise<{ waiting: number; bots: number }> =>
-  acrossTenants(ctx, ({ tx }) =>
-    tx.db
-      .selectFrom('helpRequests')
-      .select(({ fn }) => [
-        fn.countAll<number>().filterWhere('status', '=', 'waiting').as('waiting'),
-        fn
-          .countAll<number>()
-          .filterWhere('kind', '=', 'connect_whatsapp')
-          .filterWhere('status', '<>', 'closed')
-          .as('bots'),
-      ])
-      .executeTakeFirstOrThrow(),
-  );
 
 const findDeskRow = (scope: DeskScope, id: string): Promise<DeskRow> =>
   rowsOf(scope)
@@ -149,8 +78,6 @@ const refuse = (message: string): never => {
   throw new AppError('RULE_REFUSED', { message });
 };
 
-type Step = CallBody<typeof moveHelpRequestCall>;
-
 /** Takes a request or gives it back; a colleague's is not taken from an old screen. */
 const take = async (scope: DeskScope, row: DeskRow, isTaken: boolean): Promise<void> => {
   const isOfColleague = row.operator !== null && row.operator !== scope.adminEmail;
@@ -180,7 +107,7 @@ const close = async (scope: DeskScope, row: DeskRow, isClosed: boolean): Promise
  */
 export const moveHelpRequest = (
   ctx: SuperadminContext,
-  { id, isTaken, nextStep, isClosed }: { id: string } & Step,
+  { id, isTaken, nextStep, isClosed }: { id: string } & DeskStep,
 ): Promise<DeskTalk> =>
   acrossTenants(ctx, async (scope) => {
     const row = await lockDeskRow(scope, id);

@@ -90,7 +90,11 @@ describe('a question', () => {
     const talk = await get(`/help-requests/${id}`);
     expect(talk.body.messages).toMatchObject([{ isOperator: false }, { isOperator: true, author: null }]);
     expect(JSON.stringify(talk.body)).not.toContain('jefa@colmado.do');
-    await post(`/help-requests/${id}/seen`);
+    const [first, answered] = talk.body.messages.map((message: { id: string }) => message.id);
+    // An answer that came while the screen showed the question alone stays unseen.
+    await post(`/help-requests/${id}/seen`, { messageId: first });
+    expect((await get('/dashboard')).body.waiting.help).toBe(1);
+    await post(`/help-requests/${id}/seen`, { messageId: answered });
     expect((await get('/dashboard')).body.waiting.help).toBe(0);
     expect((await desk('waiting')).items).toEqual([]);
   });
@@ -116,13 +120,61 @@ describe('a question', () => {
     expect((await put(`/admin/help-requests/${id}`, { isClosed: true })).body.request.status).toBe('closed');
   });
 
+  test('answered in quiet hours is pushed at their end, unless its owner has seen it', async () => {
+    const browser = await push.subscribe(owned());
+    const both = { push: true, mail: true };
+    const rest = (quietHours: { from: string; to: string } | null) =>
+      callApi(t, {
+        method: 'PUT',
+        path: '/notice-settings',
+        token: owned().token,
+        body: { order: both, person: both, quietHours },
+      });
+    await rest({ from: '00:00', to: '23:59' });
+    const [id, seen] = [await ask(), await ask()];
+    await answer(id);
+    const { messages } = (await answer(seen)).body;
+    await post(`/help-requests/${seen}/seen`, { messageId: messages.at(-1).id });
+    await t.jobs.runWaiting();
+    t.jobs.hasten();
+    await t.jobs.runWaiting();
+    expect(push.receivedBy(browser)).toEqual([]);
+    await rest(null);
+    t.jobs.hasten();
+    await t.jobs.runWaiting();
+    expect(push.receivedBy(browser)).toMatchObject([{ path: `/panel/ayuda/${id}` }]);
+  });
+
+  test('of the desk comes page by page, the dearest plan first', async () => {
+    const stores = [owned(), await plantStore(t, { plan: 'pro' }), await plantStore(t, { plan: 'grow' })];
+    const asked: string[] = [];
+    for (const { token } of stores) {
+      asked.push(await ask(question, token), await ask({ ...question, subject: 'Otra' }, token));
+      t.clock.advance(minutes(1));
+    }
+    const [first, second, third, fourth, fifth, sixth] = asked;
+    const seen: string[] = [];
+    let cursor = '';
+    do {
+      const page = await desk(`waiting&limit=4${cursor && `&cursor=${cursor}`}`);
+      seen.push(...page.items.map((item: { id: string }) => item.id));
+      cursor = page.nextCursor ?? '';
+    } while (cursor);
+    expect(seen).toHaveLength(6);
+    expect(new Set(seen.slice(0, 2))).toEqual(new Set([third, fourth]));
+    expect(new Set(seen.slice(2, 4))).toEqual(new Set([fifth, sixth]));
+    expect(new Set(seen.slice(4))).toEqual(new Set([first, second]));
+    const { nextCursor } = await desk('waiting&limit=4');
+    expect((await get(`/admin/help-requests?list=closed&cursor=${nextCursor}`, admin)).status).toBe(400);
+  });
+
   test('is its store’s alone: a neighbour finds none of it, and guests and admins none at all', async () => {
     const id = await ask();
     expect((await get('/help-requests', neighbour?.token)).body.requests).toEqual([]);
-    for (const path of ['messages', 'seen', 'close'])
-      expect((await post(`/help-requests/${id}/${path}`, { text: 'Hola' }, neighbour?.token)).status).toBe(
-        404,
-      );
+    for (const path of ['messages', 'seen', 'close']) {
+      const body = { text: 'Hola', messageId: id };
+      expect((await post(`/help-requests/${id}/${path}`, body, neighbour?.token)).status).toBe(404);
+    }
     expect((await get(`/help-requests/${id}`, neighbour?.token)).status).toBe(404);
     const { token } = await plantMember(t, owned(), 'admin');
     expect((await get('/help-requests', token)).status).toBe(403);

@@ -22,21 +22,15 @@ import {
   seeHelpRequest,
   writeHelpMessage,
 } from './ask-for-help.ts';
-import {
-  answerHelpRequest,
-  connectForStore,
-  countDesk,
-  getDeskTalk,
-  listDesk,
-  moveHelpRequest,
-} from './help-desk.ts';
+import { answerHelpRequest, connectForStore, getDeskTalk, moveHelpRequest } from './help-desk.ts';
+import { countDesk, listDesk } from './list-desk.ts';
 
 const SUCCESS = { success: true } as const;
 
 const mountDesk = (app: FastifyInstance, { superadmin, provenSuperadmin }: Doors): void => {
-  mountCall(app, listDeskRequestsCall, superadmin, async (ctx, { query: { list = 'waiting' } }) => ({
+  mountCall(app, listDeskRequestsCall, superadmin, async (ctx, { query }) => ({
     ...SUCCESS,
-    items: await listDesk(ctx, list),
+    ...(await listDesk(ctx, query)),
     counts: await countDesk(ctx),
   }));
   mountCall(app, getDeskRequestCall, superadmin, (ctx, { params }) => getDeskTalk(ctx, params.id));
@@ -60,8 +54,8 @@ export const mountSupportRoutes = (app: FastifyInstance, doors: Doors): void => 
   }));
   mountCall(app, askForHelpCall, owner, (ctx, { body }) => askForHelp(ctx, body));
   mountCall(app, getHelpRequestCall, owner, (ctx, { params }) => getHelpTalk(ctx, params.id));
-  mountCall(app, seeHelpRequestCall, owner, async (ctx, { params }) => {
-    await seeHelpRequest(ctx, params.id);
+  mountCall(app, seeHelpRequestCall, owner, async (ctx, { params, body }) => {
+    await seeHelpRequest(ctx, { ...params, ...body });
     return SUCCESS;
   });
   mountCall(app, writeHelpMessageCall, owner, (ctx, { params, body }) =>

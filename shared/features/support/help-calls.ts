@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { ConnectWhatsAppSchema } from '#shared/features/conversations/whatsapp/whatsapp-calls.ts';
 import { PlanIdSchema } from '#shared/features/plans/plan-table.ts';
+import {
+  NextCursorSchema,
+  SUPERADMIN_LIST_QUERY,
+} from '#shared/features/superadmin/superadmin-list-query.ts';
 import { InstantSchema, SuccessSchema, UuidSchema } from '#shared/lib/answer-schemas.ts';
 import { defineCall } from '#shared/lib/define-call.ts';
 import { lineSchema, paragraphSchema } from '#shared/lib/text-schema.ts';
@@ -106,8 +110,9 @@ export const seeHelpRequestCall = defineCall({
   name: 'seeHelpRequest',
   method: 'POST',
   path: '/help-requests/:id/seen',
-  summary: 'Notes that the owner has seen the last answer.',
+  summary: 'Notes that the owner has seen all messages up to this one; one that came after it stays unseen.',
   ...OF_ONE,
+  body: z.object({ messageId: UuidSchema }),
   answer: SuccessSchema,
 });
 
@@ -159,12 +164,17 @@ export const listDeskRequestsCall = defineCall({
   method: 'GET',
   path: '/admin/help-requests',
   summary:
-    'Requests for help of all stores, at most a hundred. Those that wait begin with the dearest plan, then with the longest waiting; the others with the latest change.',
+    'Requests for help of all stores, page by page. Those that wait begin with the dearest plan, then with the longest waiting; the others with the latest change.',
   room: 'support',
   access: 'superadmin',
-  query: z.object({ list: z.optional(z.enum(HELP_LISTS)) }),
+  query: z.object({
+    list: z.optional(z.enum(HELP_LISTS)),
+    cursor: SUPERADMIN_LIST_QUERY.cursor,
+    limit: SUPERADMIN_LIST_QUERY.limit,
+  }),
   answer: z.extend(SuccessSchema, {
     items: z.array(DeskRequestSchema),
+    nextCursor: NextCursorSchema,
     /** How many wait for the platform, and how many bots are not connected yet. */
     counts: z.object({ waiting: z.int(), bots: z.int() }),
   }),
@@ -197,6 +207,8 @@ export const DeskStepSchema = z.object({
   ),
   isClosed: z.optional(z.boolean()),
 });
+
+export type DeskStep = z.output<typeof DeskStepSchema>;
 
 export const moveHelpRequestCall = defineCall({
   name: 'moveHelpRequest',

@@ -4,20 +4,21 @@ import type { ConnectWhatsApp } from '#shared/features/conversations/whatsapp/wh
 import { planOf } from '#shared/features/plans/plan-table.ts';
 import {
   type DeskRequest,
+  type DeskStep,
   DeskStepSchema,
   type DeskTalk,
   MAX_NEXT_STEP_LENGTH,
 } from '#shared/features/support/help-calls.ts';
 import { superadminTenantPath } from '#shared/lib/paths.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
-import { isMissing } from '#web/lib/network/api-error.ts';
+import { errorText, isMissing } from '#web/lib/network/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { EmptyState } from '#web/ui/list/empty-state.tsx';
 import { Loaded } from '#web/ui/list/loaded.tsx';
 import { FormError } from '#web/ui/notice.tsx';
-import { showSuccess } from '#web/ui/overlay/toast-store.ts';
+import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { DueClock } from './desk-screen.tsx';
 import { STATUS_TONES } from './help-screen.tsx';
 import { HELP_DESK_COPY, HELP_SCREEN_COPY } from './help-screens-copy.ts';
@@ -54,18 +55,20 @@ function Facts({ talk: { request, hasWhatsApp }, now }: { talk: DeskTalk; now: D
 }
 
 function Moves({ request: { id, takenBy, status } }: { request: DeskRequest }) {
-  const move = useMoveRequest(id);
-  const busyText = move.isPending ? HELP_DESK_COPY.moving : undefined;
+  const { mutate, isPending } = useMoveRequest(id);
+  const move = (step: DeskStep): void =>
+    mutate(step, { onError: (error) => showError({ text: errorText(error, HELP_DESK_COPY.moveFailed) }) });
+  const busyText = isPending ? HELP_DESK_COPY.moving : undefined;
   const isClosed = status === 'closed';
   return (
     <div className="flex flex-wrap items-center gap-2">
       <p className="mr-auto wrap-anywhere text-ink-soft">
         {takenBy ? HELP_DESK_COPY.takenBy(takenBy) : HELP_DESK_COPY.free}
       </p>
-      <Button look="secondary" busyText={busyText} onClick={() => move.mutate({ isTaken: takenBy === null })}>
+      <Button look="secondary" busyText={busyText} onClick={() => move({ isTaken: takenBy === null })}>
         {takenBy === null ? HELP_DESK_COPY.take : HELP_DESK_COPY.giveBack}
       </Button>
-      <Button look="secondary" busyText={busyText} onClick={() => move.mutate({ isClosed: !isClosed })}>
+      <Button look="secondary" busyText={busyText} onClick={() => move({ isClosed: !isClosed })}>
         {isClosed ? HELP_DESK_COPY.reopen : HELP_DESK_COPY.close}
       </Button>
     </div>

@@ -1,6 +1,7 @@
 import { LifeBuoy } from 'lucide-react';
 import { Link } from 'react-router';
 import { planOf } from '#shared/features/plans/plan-table.ts';
+import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
 import { type DeskRequest, HELP_LISTS, type HelpList } from '#shared/features/support/help-calls.ts';
 import { formatNumber } from '#shared/lib/count-text.ts';
 import { formatAge, formatCountdown } from '#shared/lib/date-format.ts';
@@ -10,9 +11,10 @@ import { Badge } from '#web/ui/badge.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/list/empty-state.tsx';
 import { FilterChip } from '#web/ui/list/filter-chip.tsx';
-import { Loaded } from '#web/ui/list/loaded.tsx';
+import { PagedList } from '#web/ui/list/paged-list.tsx';
+import { Skeleton } from '#web/ui/list/skeleton.tsx';
 import { HELP_DESK_COPY } from './help-screens-copy.ts';
-import { useDesk } from './use-desk.ts';
+import { useDesk, useDeskCounts } from './use-desk.ts';
 
 /** How much of the 24 hours is left to connect a store's bot. */
 export function DueClock({ dueAt, now }: { dueAt: string; now: Date }) {
@@ -55,12 +57,20 @@ function Row({ request, now }: { request: DeskRequest; now: Date }) {
   );
 }
 
+const LIST_TEXTS = {
+  label: HELP_DESK_COPY.filter,
+  loadFailed: HELP_DESK_COPY.loadFailed,
+  more: SUPERADMIN_COPY.more,
+  loadingMore: SUPERADMIN_COPY.loadingMore,
+  offlineTitle: SUPERADMIN_COPY.offlineTitle,
+  offlineText: SUPERADMIN_COPY.offlineText,
+};
+
 /** The requests for help of all stores: our turn, bots to connect, the store's turn, closed. */
 export function DeskScreen() {
   const { address, change } = useQueryAddress();
   const list: HelpList = HELP_LISTS.find((one) => one === address.get(SUPERADMIN_QUERY.state)) ?? 'waiting';
-  const query = useDesk(list);
-  const counts: Partial<Record<HelpList, number>> = query.data?.counts ?? {};
+  const counts: Partial<Record<HelpList, number>> = useDeskCounts().data ?? {};
   const now = new Date();
   return (
     <>
@@ -81,31 +91,29 @@ export function DeskScreen() {
           );
         })}
       </fieldset>
-      <Loaded
-        query={query}
-        failure={HELP_DESK_COPY.loadFailed}
+      <PagedList
+        list={useDesk(list)}
+        texts={LIST_TEXTS}
+        skeleton={<Skeleton className="h-96" />}
         isEmpty={({ items }) => items.length === 0}
         empty={<EmptyState {...HELP_DESK_COPY.empty[list]} />}
       >
-        {({ items }) => (
-          <ul
-            aria-label={HELP_DESK_COPY.filter}
-            className="overflow-hidden rounded-card border border-line bg-surface"
-          >
-            {items.map((request) => (
-              <Row key={request.id} request={request} now={now} />
-            ))}
+        {(pages) => (
+          <ul className="overflow-hidden rounded-card border border-line bg-surface">
+            {pages.flatMap(({ items }) =>
+              items.map((request) => <Row key={request.id} request={request} now={now} />),
+            )}
           </ul>
         )}
-      </Loaded>
+      </PagedList>
     </>
   );
 }
 
 /** What waits at the help desk, with a link to it. */
 export function DeskCard() {
-  const { data, isError } = useDesk('waiting');
-  const { waiting = 0, bots = 0 } = data?.counts ?? {};
+  const { data, isError } = useDeskCounts();
+  const { waiting = 0, bots = 0 } = data ?? {};
   const texts = [
     ...(waiting > 0 ? [HELP_DESK_COPY.waiting(waiting)] : []),
     ...(bots > 0 ? [HELP_DESK_COPY.bots(bots)] : []),

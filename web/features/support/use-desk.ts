@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   answerHelpRequestCall,
   connectForStoreCall,
+  DeskStep,
   DeskTalk,
   getDeskRequestCall,
   HelpList,
@@ -10,8 +11,8 @@ import type {
 } from '#shared/features/support/help-calls.ts';
 import { minutes } from '#shared/lib/time.ts';
 import { adminCall } from '#web/lib/network/admin-call.ts';
-import { errorText } from '#web/lib/network/api-error.ts';
-import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
+import { usePollInterval } from '#web/lib/page/use-poll-interval.ts';
+import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { HELP_DESK_COPY } from './help-screens-copy.ts';
 
 const listDesk = adminCall<typeof listDeskRequestsCall>({ method: 'GET', path: '/admin/help-requests' });
@@ -31,12 +32,24 @@ export const connectForStore = adminCall<typeof connectForStoreCall>({
 
 const DESK_KEY = 'help desk';
 
-/** Fetches one list of the help desk, with the numbers of both that wait, every minute. */
+/** Fetches one list of the help desk page by page, again every minute. */
 export const useDesk = (list: HelpList) =>
-  useQuery({
+  useInfiniteQuery({
     queryKey: [DESK_KEY, list],
-    queryFn: ({ signal }) => listDesk({ query: { list }, signal }),
-    refetchInterval: minutes(1),
+    queryFn: ({ signal, pageParam }) =>
+      listDesk({ query: { list, ...(pageParam && { cursor: pageParam }) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    refetchInterval: usePollInterval(minutes(1)),
+  });
+
+/** Fetches how many requests wait for the platform and how many bots are not connected yet, again every minute. */
+export const useDeskCounts = () =>
+  useQuery({
+    queryKey: [DESK_KEY, 'counts'],
+    queryFn: ({ signal }) => listDesk({ query: { limit: 1 }, signal }),
+    select: ({ counts }) => counts,
+    refetchInterval: usePollInterval(minutes(1)),
   });
 
 /** Fetches one request for help with its messages. */
@@ -44,7 +57,7 @@ export const useDeskTalk = (id: string) =>
   useQuery({
     queryKey: [DESK_KEY, 'talk', id],
     queryFn: ({ signal }) => getDeskTalk({ params: { id }, signal }),
-    refetchInterval: minutes(1),
+    refetchInterval: usePollInterval(minutes(1)),
   });
 
 /** Returns a function that shows a talk as an answer of the server has it; the lists are fetched again. */
@@ -60,12 +73,10 @@ export const useShowDeskTalk = () => {
 export const useMoveRequest = (id: string) => {
   const show = useShowDeskTalk();
   return useMutation({
-    mutationFn: (step: { isTaken?: boolean; nextStep?: string; isClosed?: boolean }) =>
-      moveRequest({ params: { id }, body: step }),
+    mutationFn: (step: DeskStep) => moveRequest({ params: { id }, body: step }),
     onSuccess: (talk) => {
       show(talk);
       showSuccess({ text: HELP_DESK_COPY.moved });
     },
-    onError: (error) => showError({ text: errorText(error, HELP_DESK_COPY.moveFailed) }),
   });
 };

@@ -45,14 +45,14 @@ export const useHelpTalk = (id: string) => {
     queryFn: ({ signal }) => getHelp({ params: { id }, signal }),
     refetchInterval: REFETCH_MS,
   });
-  const isUnread = query.data?.request.isUnread === true;
+  const messageId = query.data?.request.isUnread ? query.data.messages.at(-1)?.id : undefined;
   useEffect(() => {
-    if (!isUnread) return;
+    if (messageId === undefined) return;
     // What is not noted now is noted with the next look.
-    seeHelp({ params: { id } })
+    seeHelp({ params: { id }, body: { messageId } })
       .then(() => queries.invalidateQueries({ queryKey: [HELP_KEY] }))
       .catch(() => undefined);
-  }, [id, isUnread, queries]);
+  }, [id, messageId, queries]);
   return query;
 };
 

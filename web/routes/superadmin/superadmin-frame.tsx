@@ -7,7 +7,7 @@ import { ProofGate } from '#web/features/superadmin/access/proof-gate.tsx';
 import { SuperadminHeader } from '#web/features/superadmin/layout/superadmin-header.tsx';
 import { SuperadminMenu } from '#web/features/superadmin/layout/superadmin-menu.tsx';
 import { HELP_DESK_COPY } from '#web/features/support/help-screens-copy.ts';
-import { useDesk } from '#web/features/support/use-desk.ts';
+import { useDeskCounts } from '#web/features/support/use-desk.ts';
 import { useFrameKeys } from '#web/lib/keyboard/use-frame-keys.ts';
 import { adminCall } from '#web/lib/network/admin-call.ts';
 import { useFrameOverlay } from '#web/lib/page/use-frame-overlay.ts';
@@ -39,7 +39,7 @@ export function SuperadminFrame() {
   const { open, show, close } = useFrameOverlay<'menu' | 'palette' | 'help'>();
   const openPalette = useFrameKeys({ open, show, close });
   const email = readAdmin()?.email;
-  const help = { count: useDesk('waiting').data?.counts.waiting ?? 0, label: HELP_DESK_COPY.waiting };
+  const help = { count: useDeskCounts().data?.waiting ?? 0, label: HELP_DESK_COPY.waiting };
   const leave = () => {
     close();
     void signSuperadminOut();

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { listReportedRatingsCall } from '#shared/features/superadmin/rating-list-calls.ts';
 import { minutes } from '#shared/lib/time.ts';
 import { adminCall } from '#web/lib/network/admin-call.ts';
+import { usePollInterval } from '#web/lib/page/use-poll-interval.ts';
 import { ADMIN_KEY } from '../lists/use-pages.ts';
 
 export const listReported = adminCall<typeof listReportedRatingsCall>({
@@ -14,5 +15,5 @@ export const useWaitingRatings = (): number | undefined =>
   useQuery({
     queryKey: [ADMIN_KEY, 'waiting ratings'],
     queryFn: ({ signal }) => listReported({ query: { limit: 1 }, signal }),
-    refetchInterval: minutes(1),
+    refetchInterval: usePollInterval(minutes(1)),
   }).data?.waiting;

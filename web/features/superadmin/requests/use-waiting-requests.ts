@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { listPlanRequestsCall } from '#shared/features/superadmin/superadmin-request-calls.ts';
 import { minutes } from '#shared/lib/time.ts';
 import { adminCall } from '#web/lib/network/admin-call.ts';
+import { usePollInterval } from '#web/lib/page/use-poll-interval.ts';
 import { ADMIN_KEY } from '../lists/use-pages.ts';
 
 const listRequests = adminCall<typeof listPlanRequestsCall>({ method: 'GET', path: '/admin/plan-requests' });
@@ -11,7 +12,7 @@ export const useWaitingRequests = () => {
   const { data, isError } = useQuery({
     queryKey: [ADMIN_KEY, 'waiting'],
     queryFn: ({ signal }) => listRequests({ query: { limit: 1 }, signal }),
-    refetchInterval: minutes(1),
+    refetchInterval: usePollInterval(minutes(1)),
   });
   return { waiting: data?.waiting, hasFailed: isError && !data };
 };

@@ -9,6 +9,7 @@ import { formatNumber } from '#shared/lib/count-text.ts';
 import { formatAge } from '#shared/lib/date-format.ts';
 import { seconds } from '#shared/lib/time.ts';
 import { adminCall } from '#web/lib/network/admin-call.ts';
+import { usePollInterval } from '#web/lib/page/use-poll-interval.ts';
 import { Loaded } from '#web/ui/list/loaded.tsx';
 import { ADMIN_KEY } from '../lists/use-pages.ts';
 import { judgeHealth } from './judge-health.ts';
@@ -22,7 +23,7 @@ const usePlatformHealth = () =>
   useQuery({
     queryKey: [ADMIN_KEY, 'health'],
     queryFn: ({ signal }) => getPlatformHealth({ signal }),
-    refetchInterval: seconds(30),
+    refetchInterval: usePollInterval(seconds(30)),
   });
 
 /** The platform's health in words, and the numbers behind it. */
