@@ -79,7 +79,7 @@ export const ACCOUNT_CALL_CASES: Record<string, CallCase> = {
     suspended: 201,
   },
   getHelpRequest: aboutHelp(),
-  seeHelpRequest: aboutHelp(),
+  seeHelpRequest: aboutHelp({ body: { messageId: '01a1f941-c70c-76b9-ac01-ad8a120ab3c2' } }),
   writeHelpMessage: aboutHelp({ body: { text: 'Ya lo encontré' } }),
   closeHelpRequest: aboutHelp(),
   changeEmail: {
