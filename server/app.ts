@@ -23,6 +23,7 @@ import {
   mountMemberRoutes,
   readOrCreateDevice,
 } from './features/auth/auth.ts';
+import { mountBillingRoutes } from './features/billing/billing.ts';
 import { mountCatalogueRoutes } from './features/catalogue/catalogue.ts';
 import {
   CHANNEL_ADAPTERS,
@@ -226,6 +227,7 @@ export const createApp = async ({
   mountNoticeRoutes(app, doors);
   mountSuperadminRoutes(app, doors, sources);
   mountSupportRoutes(app, doors);
+  mountBillingRoutes(app, doors);
   mountOpenApiRoutes(app, { publicUrl: platform.env.PUBLIC_URL, libraryUrl: pages.apiReferenceUrl });
   mountPersonalisationRoutes(app, doors);
   mountCardRoutes(app, stores, new Cards(platform, pages.drawCard));

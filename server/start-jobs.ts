@@ -1,5 +1,6 @@
 import { startAnalyticsJobs } from './features/analytics/analytics.ts';
 import { startAuthJobs } from './features/auth/auth.ts';
+import { startBillingJobs } from './features/billing/billing.ts';
 import { startCatalogueJobs } from './features/catalogue/catalogue.ts';
 import {
   type AnsweringTools,
@@ -58,6 +59,7 @@ export const startJobs = async ({
     startAuthJobs(jobs, background),
     startSuperadminJobs(jobs, background),
     startSupportJobs(jobs, background),
+    startBillingJobs(jobs, background),
     startAnalyticsJobs(jobs, background),
     startCatalogueJobs(jobs, background),
     startNoticeJobs(jobs, background),

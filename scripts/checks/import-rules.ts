@@ -14,6 +14,7 @@ export const ROOM_ARROWS: Record<string, readonly string[]> = {
   conversations: ['tenants', 'plans', 'catalogue', 'credit', 'orders', 'analytics', 'bot'],
   superadmin: ['tenants', 'plans', 'auth', 'analytics', 'imports', 'orders'],
   support: ['tenants', 'plans', 'conversations', 'superadmin'],
+  billing: ['tenants', 'plans', 'superadmin'],
   notices: ['tenants', 'auth', 'orders', 'conversations', 'support'],
   account: [
     'tenants',

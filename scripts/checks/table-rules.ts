@@ -10,7 +10,7 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
     'invitations',
     'known_devices',
   ],
-  'server/features/plans': ['plan_requests', 'meter_periods', 'meter_entries'],
+  'server/features/plans': ['plan_requests', 'meter_periods', 'meter_entries', 'subscriptions'],
   'server/features/catalogue': ['products', 'pictures', 'product_images', 'product_creations'],
   'server/features/imports': ['imports', 'import_rows'],
   'server/features/analytics': [
@@ -59,6 +59,7 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
   ],
   'server/features/notices': ['notice_settings', 'push_subscriptions', 'held_notices'],
   'server/features/support': ['help_requests', 'help_messages'],
+  'server/features/billing': ['plan_payments'],
   'server/features/superadmin': [
     'admins',
     'admin_sessions',
@@ -93,6 +94,7 @@ export const NAMED_VIEWS: readonly string[] = [
   'listed_session_uses',
   'listed_invitations',
   'listed_plan_requests',
+  'listed_subscriptions',
   'listed_meter_periods',
   'listed_meter_entries',
   'listed_products',

@@ -1,4 +1,5 @@
 import { ACCOUNT_CALL_CASES } from './account-call-cases.ts';
+import { BILLING_CALL_CASES } from './billing-call-cases.ts';
 import {
   aboutOneStore,
   type CallCase,
@@ -24,6 +25,7 @@ let registered = 0;
 /** One case per mounted call, by its name. A new call without a case fails the matrix: add it here. */
 export const CALL_CASES: Record<string, CallCase> = {
   ...ACCOUNT_CALL_CASES,
+  ...BILLING_CALL_CASES,
   ...INBOX_CALL_CASES,
   ...ORDER_CALL_CASES,
   ...SUPERADMIN_CALL_CASES,

@@ -41,6 +41,7 @@ export const PATHS = {
   superadminStats: '/superadmin/stats',
   superadminUsage: '/superadmin/recursos',
   superadminRequests: '/superadmin/solicitudes',
+  superadminPayments: '/superadmin/pagos',
   superadminRatings: '/superadmin/opiniones',
   superadminHelp: '/superadmin/ayuda',
   superadminAudit: '/superadmin/historial',
@@ -143,6 +144,10 @@ export const SUPERADMIN_QUERY = {
   topic: 'tipo',
   days: 'dias',
 } as const;
+
+/** The payments of plans, with the form for what one store paid in another way. */
+export const recordPaymentPath = (slug: string): string =>
+  `${PATHS.superadminPayments}?${SUPERADMIN_QUERY.tenant}=${encodeURIComponent(slug)}`;
 
 /** The superadmins' tenants, searched for one of them. */
 export const superadminTenantPath = (slug: string): string =>

@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { requirePassword } from '#server/features/auth/auth.ts';
 import {
   findOpenRequest,
+  findSubscription,
   type PlanRequestRow,
   replaceOpenRequest,
+  toSubscription,
   withdrawOpenRequest,
 } from '#server/features/plans/plans.ts';
 import {
@@ -87,7 +89,12 @@ export const mountClosingRoutes = (app: FastifyInstance, doors: Doors): void => 
   mountCall(app, getPlanRequestCall, doors.member, (member) =>
     inTenant(member, async (scope) => {
       const row = await findOpenRequest(scope);
-      return { request: row ? toPlanRequestView(row, (await getTenant(scope)).closesAt) : null };
+      const subscription =
+        member.role === 'owner' ? await findSubscription(scope, scope.tenantId) : undefined;
+      return {
+        request: row ? toPlanRequestView(row, (await getTenant(scope)).closesAt) : null,
+        subscription: subscription ? toSubscription(subscription, member.platform.clock.now()) : null,
+      };
     }),
   );
 

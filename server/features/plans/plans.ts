@@ -10,3 +10,15 @@ export {
   withdrawOpenRequest,
 } from './plan-request-repo.ts';
 export { readMonthlyUsage, spendMeter, startPlanJobs } from './spend-meter.ts';
+export {
+  endAfterPaidTime,
+  endSubscription,
+  extendSubscription,
+  findSubscription,
+  followPlan,
+  listDueTenants,
+  reducesAt,
+  type SubscriptionRow,
+  toSubscription,
+  updateSubscription,
+} from './subscriptions.ts';

@@ -16,6 +16,8 @@ export {
 export { guardSuperadminHost, isAtSuperadminHost } from './access/superadmin-host.ts';
 export type { NumberSources } from './queues/number-sources.ts';
 export { readPlatformMetrics } from './queues/platform-metrics.ts';
-export { recordDecision } from './stores/audit-repo.ts';
+export { recordAutomatic, recordDecision } from './stores/audit-repo.ts';
+export { setPlan } from './stores/change-tenant-state.ts';
+export { cutList, type ListCursor, parseListCursor } from './stores/list-cursor.ts';
 export { startSuperadminJobs } from './superadmin-jobs.ts';
 export { mountSuperadminRoutes } from './superadmin-routes.ts';

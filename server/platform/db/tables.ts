@@ -485,6 +485,14 @@ export type ListedStoreCountsTable = {
   total: number;
 };
 
+export type ListedSubscriptionsTable = {
+  tenantId: string;
+  plan: 'grow' | 'pro';
+  paidUntil: Instant;
+  renews: Generated<boolean>;
+  reducedAt: Instant | null;
+};
+
 export type ListedTenantsTable = {
   id: string;
   slug: string;
@@ -747,6 +755,26 @@ export type PicturesTable = {
   storedAt: Instant;
 };
 
+export type PlanPaymentsTable = {
+  tenantId: string;
+  id: string;
+  plan: 'grow' | 'pro';
+  months: number;
+  amountCentavos: Money;
+  method: 'transfer' | 'cash' | 'card' | 'other';
+  status: Generated<'waiting' | 'confirmed' | 'rejected' | 'withdrawn'>;
+  note: Generated<string>;
+  reason: string | null;
+  fileKey: string | null;
+  contentType: string | null;
+  contentHash: string | null;
+  paidFrom: Instant | null;
+  paidUntil: Instant | null;
+  operator: string | null;
+  createdAt: Instant;
+  decidedAt: Instant | null;
+};
+
 export type PlanRequestsTable = {
   tenantId: string;
   id: string;
@@ -966,6 +994,17 @@ export type StoreVisitorsTable = {
   deed: Generated<'visit' | 'product' | 'cart' | 'missed_search'>;
 };
 
+export type SubscriptionsTable = {
+  tenantId: string;
+  plan: 'grow' | 'pro';
+  startedAt: Instant;
+  months: number;
+  paidUntil: Instant;
+  renews: Generated<boolean>;
+  reducedAt: Instant | null;
+  reminded: Generated<number>;
+};
+
 export type TaughtAnswersTable = {
   tenantId: string;
   saidKey: string;
@@ -988,9 +1027,9 @@ export type TaughtWordsTable = {
 export type TenantAuditTable = {
   tenantId: string;
   id: string;
-  adminId: string;
+  adminId: string | null;
   adminEmail: string;
-  action: 'plan' | 'status' | 'request_rejected' | 'rating_hidden' | 'rating_kept' | 'whatsapp_connected';
+  action: 'plan' | 'status' | 'request_rejected' | 'rating_hidden' | 'rating_kept' | 'whatsapp_connected' | 'plan_paid' | 'payment_rejected';
   was: string;
   became: string;
   reason: string | null;
@@ -1145,6 +1184,7 @@ export type Tables = {
   listedRatings: ListedRatingsTable;
   listedSessionUses: ListedSessionUsesTable;
   listedStoreCounts: ListedStoreCountsTable;
+  listedSubscriptions: ListedSubscriptionsTable;
   listedTenants: ListedTenantsTable;
   listedUsers: ListedUsersTable;
   meaningStates: MeaningStatesTable;
@@ -1166,6 +1206,7 @@ export type Tables = {
   passwordResets: PasswordResetsTable;
   paymentAccountLists: PaymentAccountListsTable;
   pictures: PicturesTable;
+  planPayments: PlanPaymentsTable;
   planRequests: PlanRequestsTable;
   platformAudit: PlatformAuditTable;
   platformDays: PlatformDaysTable;
@@ -1187,6 +1228,7 @@ export type Tables = {
   storeVisitHours: StoreVisitHoursTable;
   storeVisitSources: StoreVisitSourcesTable;
   storeVisitors: StoreVisitorsTable;
+  subscriptions: SubscriptionsTable;
   taughtAnswers: TaughtAnswersTable;
   taughtWords: TaughtWordsTable;
   tenantAudit: TenantAuditTable;

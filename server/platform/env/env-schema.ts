@@ -172,6 +172,13 @@ export const EnvSchema = z.object({
   SUPPORT_EMAIL: z
     ._default(z.email(), 'ayuda@colmado.do')
     .check(z.describe('Mailbox shown on the public pages.')),
+  PLAN_ACCOUNTS: z
+    .optional(z.string().check(z.minLength(1), z.maxLength(1_000)))
+    .check(
+      z.describe(
+        'Accounts to which owners transfer for their plan, with `;` between them: bank, kind, number, holder. Absent: owners are asked to write in Ayuda.',
+      ),
+    ),
   SHEETS_URL: z
     ._default(httpUrl, 'https://docs.google.com')
     .check(z.describe('Where Google Sheets are exported from; another address only for tests.')),

@@ -4,6 +4,7 @@ import { InstantSchema, SuccessSchema } from '#shared/lib/answer-schemas.ts';
 import { defineCall } from '#shared/lib/define-call.ts';
 import { PLAN_COPY } from './plan-copy.ts';
 import { PLAN_IDS, PlanIdSchema } from './plan-table.ts';
+import { SubscriptionSchema } from './subscription-rules.ts';
 
 export const PlanRequestViewSchema = z.object({
   id: z.string(),
@@ -40,10 +41,14 @@ export const getPlanRequestCall = defineCall({
   name: 'getPlanRequest',
   method: 'GET',
   path: '/plan-requests',
-  summary: "The store's open request, or null.",
+  summary: "The store's open request, or null, and for its owner what the store pays for.",
   room: 'plans',
   access: 'member',
-  answer: z.object({ request: z.nullable(PlanRequestViewSchema) }),
+  answer: z.object({
+    request: z.nullable(PlanRequestViewSchema),
+    /** Null for a store without a due date, and for members who are not its owner. */
+    subscription: z.nullable(SubscriptionSchema),
+  }),
 });
 
 export const withdrawPlanRequestCall = defineCall({

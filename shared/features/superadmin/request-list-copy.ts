@@ -18,6 +18,9 @@ export const REQUEST_LIST_COPY = {
   applyOne: (name: string): string => `Aplicar la solicitud de ${name}`,
   applying: 'Aplicando...',
   applied: (name: string, plan: PlanId): string => `${name} ahora tiene ${planOf(plan).shownName}`,
+  afterPaidTime: 'Cuando termine lo que pagó',
+  appliedLater: (name: string, plan: PlanId): string =>
+    `${name} pasa a ${planOf(plan).shownName} cuando termine lo que pagó`,
   reject: 'Rechazar',
   rejectOne: (name: string): string => `Rechazar la solicitud de ${name}`,
   rejectTitle: (name: string): string => `¿Rechazar la solicitud de ${name}?`,

@@ -11,6 +11,8 @@ const TENANT_ACTIONS = [
   'rating_hidden',
   'rating_kept',
   'whatsapp_connected',
+  'plan_paid',
+  'payment_rejected',
 ] as const;
 export type TenantAction = (typeof TENANT_ACTIONS)[number];
 
@@ -44,7 +46,7 @@ export const AuditEntrySchema = z.object({
   id: z.string(),
   topic: z.enum(AUDIT_TOPICS),
   tenant: z.nullable(z.object({ id: z.string(), slug: z.string(), business_name: z.string() })),
-  /** For a refused sign-in, the e-mail that was tried. */
+  /** For a refused sign-in, the e-mail that was tried; empty for what the platform did by itself. */
   admin_email: z.string(),
   action: z.enum([...TENANT_ACTIONS, ...PLATFORM_ACTIONS, ...ACCESS_ACTIONS]),
   /** For an action on the platform, its subject. */

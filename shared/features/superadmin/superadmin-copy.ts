@@ -23,6 +23,7 @@ export const SUPERADMIN_COPY = {
   users: 'Usuarios',
   help: 'Ayuda',
   requests: 'Solicitudes',
+  payments: 'Pagos',
   ratings: 'Opiniones',
   stats: 'Estadísticas',
   usage: 'Recursos',
@@ -65,6 +66,7 @@ export const USER_LIST_COPY = {
 
 /** Words of the trail of decisions. */
 export const AUDIT_COPY = {
+  automatic: 'Automático',
   lead: 'Quién decidió qué y sobre qué tienda, y quién entró aquí. Las entradas quedan un año.',
   loadFailed: 'No pudimos cargar el historial.',
   columns: {
@@ -87,6 +89,8 @@ export const AUDIT_COPY = {
     status: 'Estado',
     request_rejected: 'Solicitud rechazada',
     whatsapp_connected: 'WhatsApp conectado',
+    plan_paid: 'Pago del plan',
+    payment_rejected: 'Pago no confirmado',
     rating_hidden: 'Opinión oculta',
     rating_kept: 'Opinión que se queda',
     letter_retried: 'Reintento de algo que falló',

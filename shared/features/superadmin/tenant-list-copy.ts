@@ -53,6 +53,7 @@ export const TENANT_LIST_COPY = {
   closesOn: (date: string): string => `Su dueño la cierra: el ${date}`,
   viewStore: 'Ver la tienda',
   viewAudit: 'Ver su historial',
+  recordPayment: 'Registrar un pago',
   viewUsers: 'Ver sus usuarios',
   actionsOf: (name: string): string => `Más sobre ${name}`,
   opensInNewTab: '(se abre en otra pestaña)',

@@ -15,9 +15,13 @@ export const saveTextFile = (text: string, fileName: string): void => {
   saveFile(new Blob([text], { type: `${type};charset=utf-8` }), fileName);
 };
 
-/** Fetches a file of the API with the session's token, which the address of a link or picture would not carry. */
-export const fetchFile = async (path: string, signal?: AbortSignal, body?: object): Promise<Blob> => {
-  const token = readToken();
+type FileRequest = { signal?: AbortSignal; body?: object; token?: string | null };
+
+/** Fetches a file of the API with the token of the member's session or another, which the address of a link or picture would not carry. */
+export const fetchFile = async (
+  path: string,
+  { signal, body, token = readToken() }: FileRequest = {},
+): Promise<Blob> => {
   const response = await fetch(`/api${path}`, {
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
@@ -35,4 +39,4 @@ export const fetchFile = async (path: string, signal?: AbortSignal, body?: objec
 
 /** Fetches a file of the API and has the browser save it; with a body it is made from that. */
 export const downloadFile = async (path: string, fileName: string, body?: object): Promise<void> =>
-  saveFile(await fetchFile(path, undefined, body), fileName);
+  saveFile(await fetchFile(path, body && { body }), fileName);

@@ -9,6 +9,7 @@ export const PANEL_PARTS = {
   help: partOf(() => import('../frame/shortcut-help.tsx')),
   plan: partOf(() => import('#web/features/plans/plan-dialog.tsx')),
   emailBanner: partOf(() => import('#web/features/auth/account/email-banner.tsx')),
+  planDue: partOf(() => import('#web/features/billing/plan-due-notice.tsx')),
   closing: partOf(() => import('#web/features/plans/closing/closing-notice.tsx')),
   notices: partOf(() => import('#web/features/notices/notice-settings-form.tsx')),
   orderSettings: partOf(() => import('#web/features/orders/order-settings.tsx')),

@@ -2,6 +2,7 @@ import { PLAN_COPY } from '#shared/features/plans/plan-copy.ts';
 import { isMeterOffered, planOf } from '#shared/features/plans/plan-table.ts';
 import { usageStatus } from '#shared/features/plans/usage-status.ts';
 import { formatDate } from '#shared/lib/date-format.ts';
+import { OwnPlan } from '#web/features/billing/own-plan.tsx';
 import { PlanAction } from '#web/features/plans/plan-action.tsx';
 import { PlanCards } from '#web/features/plans/plan-cards.tsx';
 import { PLAN_REQUEST_COPY, USAGE_COPY } from '#web/features/plans/plan-request-copy.ts';
@@ -49,6 +50,7 @@ export default function UsageRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(PLAN_COPY.usageTitle));
   const { user, tenant } = useMember();
   const canAsk = user.role === 'owner';
+  const wanted = usePlanRequest().data?.request?.plan ?? null;
   return (
     <div className="grid gap-8">
       <div className="grid gap-1">
@@ -58,6 +60,7 @@ export default function UsageRoute() {
         </h1>
         <Usage />
       </div>
+      {canAsk && <OwnPlan plan={tenant.plan} wanted={wanted} />}
       <section id="planes" className="grid scroll-mt-24 gap-4">
         <h2 className="font-display text-xl font-bold">{PLAN_REQUEST_COPY.plansTitle}</h2>
         <OpenRequest />

@@ -3,6 +3,8 @@ import type { superadminLogoutCall } from '#shared/features/superadmin/superadmi
 import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { PAYMENTS_DESK_COPY } from '#web/features/billing/billing-screens-copy.ts';
+import { useWaitingPayments } from '#web/features/billing/use-payments-desk.ts';
 import { ProofGate } from '#web/features/superadmin/access/proof-gate.tsx';
 import { SuperadminHeader } from '#web/features/superadmin/layout/superadmin-header.tsx';
 import { SuperadminMenu } from '#web/features/superadmin/layout/superadmin-menu.tsx';
@@ -39,7 +41,10 @@ export function SuperadminFrame() {
   const { open, show, close } = useFrameOverlay<'menu' | 'palette' | 'help'>();
   const openPalette = useFrameKeys({ open, show, close });
   const email = readAdmin()?.email;
-  const help = { count: useDeskCounts().data?.waiting ?? 0, label: HELP_DESK_COPY.waiting };
+  const elsewhere = {
+    [PATHS.superadminHelp]: { count: useDeskCounts().data?.waiting ?? 0, label: HELP_DESK_COPY.waiting },
+    [PATHS.superadminPayments]: { count: useWaitingPayments().data ?? 0, label: PAYMENTS_DESK_COPY.waiting },
+  };
   const leave = () => {
     close();
     void signSuperadminOut();
@@ -50,7 +55,7 @@ export function SuperadminFrame() {
       <SuperadminHeader onMenu={() => show('menu')} onPalette={openPalette} />
       <div className="flex flex-1">
         <aside className="no-print sticky top-16 hidden h-[calc(100dvh-4rem)] w-56 shrink-0 flex-col gap-3 border-r border-line bg-surface p-3 lg:flex">
-          <SuperadminMenu email={email} help={help} onSignOut={leave} />
+          <SuperadminMenu email={email} elsewhere={elsewhere} onSignOut={leave} />
         </aside>
         <main id="contenido" className="w-full min-w-0 flex-1 px-4 pt-6 pb-16 lg:px-6">
           <Outlet />
@@ -63,7 +68,7 @@ export function SuperadminFrame() {
         closeLabel={SCREEN_COPY.close}
       >
         <div className="flex min-h-full flex-col gap-6">
-          <SuperadminMenu email={email} help={help} onSignOut={leave} isOverlay />
+          <SuperadminMenu email={email} elsewhere={elsewhere} onSignOut={leave} isOverlay />
         </div>
       </Drawer>
       <OnDemand part={SUPERADMIN_PARTS.palette} isWanted={open === 'palette'} onMissing={close}>

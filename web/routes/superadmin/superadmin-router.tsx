@@ -53,6 +53,11 @@ const screens: RouteObject[] = [
     async () => (await import('#web/features/superadmin/requests/requests-screen.tsx')).RequestsScreen,
   ),
   screen(
+    PATHS.superadminPayments,
+    SUPERADMIN_COPY.payments,
+    async () => (await import('#web/features/billing/payments-desk-screen.tsx')).PaymentsDeskScreen,
+  ),
+  screen(
     PATHS.superadminRatings,
     SUPERADMIN_COPY.ratings,
     async () =>

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   acrossTenants,
   inTenant,
@@ -10,11 +9,11 @@ import {
 } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { FileAnswer } from '#server/platform/http/file-routes.ts';
-import { decodePicture } from '#server/platform/images/encode-picture.ts';
+import { drawReceiptFile } from '#server/platform/images/receipt-file.ts';
 import type { JobRunner } from '#server/platform/jobs/job-queue.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findReceipt } from './receipt-repo.ts';
-import { PDF, type ReceiptOutcome, recordReceipt } from './receipts.ts';
+import { type ReceiptOutcome, recordReceipt } from './receipts.ts';
 
 /** Opens the file of a receipt for the team alone. @throws NOT_FOUND */
 export const openReceiptFile = async (member: MemberContext, id: string): Promise<FileAnswer> => {
@@ -41,33 +40,8 @@ export const countReceiptFile = (
   rateLimiter.take(`receipts from ${peer}`, RATE_AT_ALL);
 };
 
-/** A picture is drawn again and becomes small; a PDF is kept as it came, and without this limit strangers could fill the storage. */
-const MAX_PDF_BYTES = 3 * 1024 * 1024;
-const PICTURE_SIDE = 1_600;
-
 /** Deeper than the pictures that everyone may fetch. */
 const receiptFolderOf = (tenantId: string): string => `${tenantId}/receipts`;
-
-/** Draws a picture again, so that nothing but its pixels remains; a PDF stays as it is, and anything else, or one that is too large, is refused. */
-const toReceiptFile = async (
-  bytes: Buffer,
-  tenantId: string,
-): Promise<{ key: string; contentType: string; bytes: Buffer } | 'unreadable' | 'too_large'> => {
-  const isPdf = bytes.subarray(0, 5).toString('latin1') === '%PDF-';
-  if (isPdf && bytes.length > MAX_PDF_BYTES) return 'too_large';
-  const kept = isPdf
-    ? bytes
-    : await decodePicture({ bytes, party: tenantId }, (picture) =>
-        picture
-          .resize({ width: PICTURE_SIDE, height: PICTURE_SIDE, fit: 'inside', withoutEnlargement: true })
-          .webp({ quality: 80, effort: 2 })
-          .toBuffer(),
-      );
-  if (!kept) return 'unreadable';
-  const hash = createHash('sha256').update(kept).digest('hex').slice(0, 32);
-  const key = `${receiptFolderOf(tenantId)}/${hash}.${isPdf ? 'pdf' : 'webp'}`;
-  return { key, contentType: isPdf ? PDF : 'image/webp', bytes: kept };
-};
 
 const forget = (scope: Scoped<ShopperContext>, id: string) =>
   scope.tx.db.deleteFrom('receipts').where('tenantId', '=', scope.tenantId).where('id', '=', id).execute();
@@ -82,7 +56,8 @@ export const receiveReceipt = async (
   shopper: ShopperContext,
   { orderId, bytes }: { orderId: string; bytes: Buffer },
 ): Promise<ReceiptOutcome['kind'] | 'unreadable' | 'too_large'> => {
-  const file = await toReceiptFile(bytes, shopper.tenantId);
+  const { tenantId } = shopper;
+  const file = await drawReceiptFile({ bytes, party: tenantId, folder: receiptFolderOf(tenantId) });
   if (typeof file === 'string') return file;
   const end = await inTenant(shopper, (scope) =>
     recordReceipt(scope, { orderId, source: 'page', file, isFromStranger: true, reading: undefined }),

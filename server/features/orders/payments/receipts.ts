@@ -10,6 +10,7 @@ import {
 } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { fitsSharedRate } from '#server/platform/http/rate-limiter.ts';
+import { PDF } from '#server/platform/images/receipt-file.ts';
 import type { JobKind } from '#server/platform/jobs/job-queue.ts';
 import { isConfirmed, isOpen } from '#shared/features/orders/order-states.ts';
 import { PAYMENTS_COPY } from '#shared/features/orders/payments-copy.ts';
@@ -49,9 +50,6 @@ export const READ_RECEIPT: JobKind<z.output<typeof ReceiptSchema>> = {
   retryDelaySeconds: 30,
   expireInSeconds: 120,
 };
-
-/** The content type of a receipt that is no picture. */
-export const PDF = 'application/pdf';
 
 type Reads = Scoped<MemberContext | OrderTakerContext>;
 

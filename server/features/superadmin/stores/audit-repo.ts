@@ -18,18 +18,27 @@ export type Decision = {
   reason: string | undefined;
 };
 
-/** Records a superadmin's decision about a tenant, in the transaction that carries it out. */
-export const recordDecision = async (
-  { tx, platform, adminId, adminEmail }: Scoped<SuperadminContext>,
+const insertDecision = async (
+  { tx, platform: { clock } }: Scoped<PlatformContext>,
   { tenantId, action, was, became, reason }: Decision,
+  by: { adminId: string | null; adminEmail: string },
 ): Promise<void> => {
-  const { clock } = platform;
-  const decided = { adminId, adminEmail, action, was, became, reason: reason ?? null };
   await tx.db
     .insertInto('tenantAudit')
-    .values({ tenantId, id: clock.newId(), ...decided, createdAt: clock.now() })
+    .values({
+      ...{ tenantId, action, was, became, reason: reason ?? null },
+      ...{ id: clock.newId(), ...by, createdAt: clock.now() },
+    })
     .execute();
 };
+
+/** Records a superadmin's decision about a tenant, in the transaction that carries it out. */
+export const recordDecision = (scope: Scoped<SuperadminContext>, decision: Decision): Promise<void> =>
+  insertDecision(scope, decision, { adminId: scope.adminId, adminEmail: scope.adminEmail });
+
+/** Records what the platform did to a tenant by itself, in the transaction that does it. */
+export const recordAutomatic = (scope: Scoped<PlatformContext>, decision: Decision): Promise<void> =>
+  insertDecision(scope, decision, { adminId: null, adminEmail: '' });
 
 /** Records a superadmin's action on the platform itself, in the transaction that carries it out. */
 export const recordPlatformAction = async (

@@ -1,5 +1,5 @@
 import { resumePictures } from '#server/features/imports/imports.ts';
-import { decideRequest, findOpenRequestOf } from '#server/features/plans/plans.ts';
+import { decideRequest, findOpenRequestOf, followPlan } from '#server/features/plans/plans.ts';
 import {
   acrossTenants,
   changeTenant,
@@ -16,8 +16,8 @@ import { getListedTenant, type ListedTenantRow } from './tenant-list-repo.ts';
 
 type Change = { tenant: TenantRow; reason?: string | undefined };
 
-/** Gives a locked tenant a plan; if its owner had asked for it, the request is settled and the owner gets a mail. */
-export const givePlan = async (
+/** Sets the plan of a locked tenant; if its owner had asked for it, the request is settled and the owner gets a mail. */
+export const setPlan = async (
   scope: Scoped<SuperadminContext>,
   { tenant, plan, reason }: Change & { plan: PlanId },
 ): Promise<void> => {
@@ -30,6 +30,15 @@ export const givePlan = async (
   if (open?.plan !== plan) return;
   await decideRequest(scope, open, { status: 'applied' });
   await scope.platform.jobs.enqueue(scope.tx, PLAN_DECISION_JOB, { requestId: open.id });
+};
+
+/** Gives a locked tenant a plan by hand; what is left of its paid time counts for that plan. */
+export const givePlan = async (
+  scope: Scoped<SuperadminContext>,
+  change: Change & { plan: PlanId },
+): Promise<void> => {
+  await followPlan(scope, { tenantId: change.tenant.id, plan: change.plan });
+  await setPlan(scope, change);
 };
 
 const giveStatus = async (

@@ -1,4 +1,9 @@
-import { decideRequest, findRequest, type PlanRequestRow } from '#server/features/plans/plans.ts';
+import {
+  decideRequest,
+  endAfterPaidTime,
+  findRequest,
+  type PlanRequestRow,
+} from '#server/features/plans/plans.ts';
 import {
   acrossTenants,
   lockTenantOf,
@@ -36,15 +41,23 @@ const openRequest = async (scope: Scoped<SuperadminContext>, id: string): Promis
 };
 
 /**
- * Gives the tenant the plan that its owner asked for.
+ * Gives the tenant the plan that its owner asked for; the free plan comes when the paid time is over.
  * @throws NOT_FOUND
  * @throws CONFLICT when it is decided already
  * @throws RULE_REFUSED for a closing
  */
 export const applyPlanRequest = (ctx: SuperadminContext, id: string): Promise<ListedRequestRow> =>
   acrossTenants(ctx, async (scope) => {
-    const { plan, tenant } = await openRequest(scope, id);
-    await givePlan(scope, { tenant, plan });
+    const { request, plan, tenant } = await openRequest(scope, id);
+    if (plan === 'esencial' && (await endAfterPaidTime(scope, tenant.id))) {
+      // What is paid stays: the plan ends with its paid time.
+      if (!(await decideRequest(scope, request, { status: 'applied' }))) throw decided();
+      await recordDecision(scope, {
+        ...{ tenantId: tenant.id, action: 'plan', was: tenant.plan, became: plan },
+        reason: REQUEST_LIST_COPY.afterPaidTime,
+      });
+      await ctx.platform.jobs.enqueue(scope.tx, PLAN_DECISION_JOB, { requestId: id });
+    } else await givePlan(scope, { tenant, plan });
     return getListedRequest(scope, id);
   });
 

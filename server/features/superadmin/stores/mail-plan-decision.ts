@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { findRequest } from '#server/features/plans/plans.ts';
+import { findRequest, findSubscription } from '#server/features/plans/plans.ts';
 import {
   acrossTenants,
   findOwnerEmail,
@@ -20,15 +20,17 @@ export const mailPlanDecision = async (
     const request = await findRequest(scope, requestId);
     if (!request) return undefined;
     const { businessName } = await getTenantOf(scope, request.tenantId);
-    return { request, businessName, to: await findOwnerEmail(scope, request.tenantId) };
+    const subscription = await findSubscription(scope, request.tenantId);
+    const endsAt = subscription?.renews === false ? subscription.paidUntil : undefined;
+    return { request, businessName, endsAt, to: await findOwnerEmail(scope, request.tenantId) };
   });
   if (!facts?.to || !facts.request.plan) return;
-  const { request, businessName, to } = facts;
+  const { request, businessName, endsAt, to } = facts;
   const { plan, status, reason } = { ...request, plan: facts.request.plan };
   const words =
     status === 'rejected'
       ? planRejectedMail(businessName, { plan, reason: reason ?? '' })
-      : planAppliedMail(businessName, plan);
+      : planAppliedMail(businessName, { plan, endsAt: plan === 'esencial' ? endsAt : undefined });
   const { actionLabel, ...text } = words;
   const url = `${ctx.platform.env.PUBLIC_URL}${PATHS.panelUsage}`;
   await ctx.platform.mail.send(composeMail({ to, ...text, action: { label: actionLabel, url } }));

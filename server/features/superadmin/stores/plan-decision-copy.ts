@@ -1,17 +1,34 @@
 import { type PlanId, planOf } from '#shared/features/plans/plan-table.ts';
+import { formatDate, formatLastDay } from '#shared/lib/date-format.ts';
 
 type MailWords = { subject: string; title: string; paragraphs: string[]; actionLabel: string; note: string };
 
 const NOTE = '¿Dudas? Escríbenos en Ayuda, en tu panel.';
 
-/** Tells an owner that the plan it asked for is its own now. */
-export const planAppliedMail = (businessName: string, plan: PlanId): MailWords => ({
+const appliedNow = (businessName: string, plan: PlanId): MailWords => ({
   subject: `${businessName} ya tiene el plan ${planOf(plan).shownName}`,
   title: `Tu plan ahora es ${planOf(plan).shownName}`,
   paragraphs: ['Aplicamos el plan que pediste. Sus límites valen desde ahora.'],
   actionLabel: 'Ver mis recursos',
   note: NOTE,
 });
+
+const appliedLater = (businessName: string, { plan, endsAt }: { plan: PlanId; endsAt: Date }): MailWords => ({
+  subject: `${businessName} pasa al plan ${planOf(plan).shownName} el ${formatDate(endsAt)}`,
+  title: `Tu plan de ahora sigue hasta que termine lo que pagaste`,
+  paragraphs: [
+    `Ya pagaste hasta el ${formatLastDay(endsAt)}. El ${formatDate(endsAt)} pasas a ${planOf(plan).shownName} y no te cobramos más. No se borra nada.`,
+  ],
+  actionLabel: 'Ver mis recursos',
+  note: NOTE,
+});
+
+/** Tells an owner that the plan it asked for is its own now, or once the paid time of the other is over. */
+export const planAppliedMail = (
+  businessName: string,
+  { plan, endsAt }: { plan: PlanId; endsAt: Date | undefined },
+): MailWords =>
+  endsAt === undefined ? appliedNow(businessName, plan) : appliedLater(businessName, { plan, endsAt });
 
 /** Tells an owner that the plan stays, and why. */
 export const planRejectedMail = (

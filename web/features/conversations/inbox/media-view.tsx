@@ -27,7 +27,7 @@ const useMedia = (messageId: string, isWanted: boolean) => {
   const { data, error, refetch } = useQuery({
     // Not below the conversations' key: those are refetched with every change, and a file never changes.
     queryKey: ['message-media', messageId],
-    queryFn: ({ signal }) => fetchFile(`/messages/${messageId}/media`, signal),
+    queryFn: ({ signal }) => fetchFile(`/messages/${messageId}/media`, { signal }),
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,

@@ -11,7 +11,7 @@ import { buttonClasses } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { EmptyState } from '#web/ui/list/empty-state.tsx';
 import { Loaded } from '#web/ui/list/loaded.tsx';
-import { DownloadButton } from '../download-button.tsx';
+import { DownloadButton } from '#web/ui/overlay/download-button.tsx';
 import { PAYMENTS_PANEL_COPY } from '../payments-panel-copy.ts';
 import { ORDER_KEYS } from '../use-orders.ts';
 

@@ -43,7 +43,7 @@ function Picture({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false);
   const { data, error } = useQuery({
     queryKey: ['receipt-file', id],
-    queryFn: ({ signal }) => fetchFile(filePath(id), signal),
+    queryFn: ({ signal }) => fetchFile(filePath(id), { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const url = useObjectUrl(data);
@@ -88,7 +88,7 @@ function Pdf({ id, code }: { id: string; code: string }) {
   const { data, error } = useQuery({
     queryKey: ['receipt-pdf', id],
     queryFn: async ({ signal }) => {
-      const file = new Blob([await fetchFile(filePath(id), signal)], { type: PDF });
+      const file = new Blob([await fetchFile(filePath(id), { signal })], { type: PDF });
       return { file, pages: await countPages(file) };
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -27,6 +27,9 @@ const nameOf = (value: string): string => {
   return status ? TENANT_STATUS_LABELS[status] : value;
 };
 
+/** What the platform did by itself has nobody. */
+const whoOf = ({ admin_email: email }: AuditEntry): string => email || AUDIT_COPY.automatic;
+
 const whenOf = ({ created_at: at }: AuditEntry): string => formatDateTime(new Date(at));
 
 /** Describes an entry: the values before and after, the affected thing, or the device. */
@@ -68,7 +71,7 @@ export function AuditTable({ entries }: AuditRowsProps) {
         <ListRow key={entry.id}>
           <Cell className="text-ink-soft">{whenOf(entry)}</Cell>
           <Cell>
-            <span title={entry.admin_email}>{entry.admin_email}</span>
+            <span title={whoOf(entry)}>{whoOf(entry)}</span>
           </Cell>
           <Cell>
             <About entry={entry} />
@@ -107,7 +110,7 @@ export function AuditCards({ entries }: AuditRowsProps) {
                 <About entry={entry} />
               </CardFact>
             )}
-            <CardFact label={LABELS.who}>{entry.admin_email}</CardFact>
+            <CardFact label={LABELS.who}>{whoOf(entry)}</CardFact>
             <CardFact label={LABELS.when}>{whenOf(entry)}</CardFact>
           </dl>
         </ListCard>

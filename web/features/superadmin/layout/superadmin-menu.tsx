@@ -15,8 +15,8 @@ type Waiting = { count: number; label: (count: number) => string };
 
 type SuperadminMenuProps = {
   email: string | undefined;
-  /** What waits at the help desk, which is another room's. */
-  help: Waiting;
+  /** What waits at screens of other rooms, by their address. */
+  elsewhere: Readonly<Record<string, Waiting>>;
   onSignOut: () => void;
   isOverlay?: boolean;
 };
@@ -50,12 +50,12 @@ function MenuLink({ item, waiting, isOverlay }: MenuLinkProps) {
  * The superadmins' screens, the signed-in person and the sign-out button. As an overlay, its links replace the
  * overlay's history entry.
  */
-export function SuperadminMenu({ email, help, onSignOut, isOverlay = false }: SuperadminMenuProps) {
+export function SuperadminMenu({ email, elsewhere, onSignOut, isOverlay = false }: SuperadminMenuProps) {
   const { waiting: requests = 0 } = useWaitingRequests();
   const ratings = useWaitingRatings() ?? 0;
   const waitingAt: Readonly<Record<string, Waiting>> = {
     [PATHS.superadminRequests]: { count: requests, label: REQUEST_LIST_COPY.waiting },
-    [PATHS.superadminHelp]: help,
+    ...elsewhere,
     [PATHS.superadminRatings]: { count: ratings, label: RATING_LIST_COPY.waiting },
   };
   return (

@@ -1,4 +1,5 @@
 import {
+  Banknote,
   ChartColumn,
   ClipboardList,
   Gauge,
@@ -22,6 +23,7 @@ export const SUPERADMIN_NAV: readonly SuperadminNavItem[] = [
   { label: SUPERADMIN_COPY.tenants, icon: Store, to: PATHS.superadminTenants },
   { label: SUPERADMIN_COPY.users, icon: Users, to: PATHS.superadminUsers },
   { label: SUPERADMIN_COPY.requests, icon: ClipboardList, to: PATHS.superadminRequests },
+  { label: SUPERADMIN_COPY.payments, icon: Banknote, to: PATHS.superadminPayments },
   { label: SUPERADMIN_COPY.help, icon: LifeBuoy, to: PATHS.superadminHelp },
   { label: SUPERADMIN_COPY.ratings, icon: Star, to: PATHS.superadminRatings },
   { label: SUPERADMIN_COPY.stats, icon: ChartColumn, to: PATHS.superadminStats },

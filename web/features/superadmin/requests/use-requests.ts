@@ -33,8 +33,14 @@ export const useApplyRequest = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: ListedRequest) => applyRequest({ params: { id } }),
-    onSuccess: ({ request: { tenant } }) =>
-      showSuccess({ text: REQUEST_LIST_COPY.applied(tenant.business_name, tenant.plan) }),
+    onSuccess: ({ request: { plan, tenant } }) => {
+      const { business_name: name } = tenant;
+      const isLater = plan !== null && plan !== tenant.plan;
+      const text = isLater
+        ? REQUEST_LIST_COPY.appliedLater(name, plan)
+        : REQUEST_LIST_COPY.applied(name, tenant.plan);
+      showSuccess({ text });
+    },
     onError: (error) => showError({ text: errorText(error, REQUEST_LIST_COPY.failed) }),
     onSettled: () => queries.invalidateQueries({ queryKey: [ADMIN_KEY] }),
   });

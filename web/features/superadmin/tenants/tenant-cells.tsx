@@ -1,4 +1,4 @@
-import { ChevronDown, ExternalLink, History, Users } from 'lucide-react';
+import { Banknote, ChevronDown, ExternalLink, History, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PLAN_IDS, planOf } from '#shared/features/plans/plan-table.ts';
@@ -7,7 +7,7 @@ import type { ListedTenant } from '#shared/features/superadmin/superadmin-tenant
 import { TENANT_LIST_COPY, TENANT_STATUS_LABELS } from '#shared/features/superadmin/tenant-list-copy.ts';
 import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
 import { formatDate } from '#shared/lib/date-format.ts';
-import { storePath, superadminAuditPath, superadminUsersPath } from '#shared/lib/paths.ts';
+import { recordPaymentPath, storePath, superadminAuditPath, superadminUsersPath } from '#shared/lib/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { WantedChange } from './change-tenant-dialog.tsx';
@@ -91,6 +91,9 @@ export function TenantLinks({ tenant }: { tenant: ListedTenant }) {
       </a>
       <IconLink to={superadminUsersPath(tenant.slug)} label={named(TENANT_LIST_COPY.viewUsers)}>
         <Users {...ICON} />
+      </IconLink>
+      <IconLink to={recordPaymentPath(tenant.slug)} label={named(TENANT_LIST_COPY.recordPayment)}>
+        <Banknote {...ICON} />
       </IconLink>
       <IconLink to={superadminAuditPath(tenant.id)} label={named(TENANT_LIST_COPY.viewAudit)}>
         <History {...ICON} />

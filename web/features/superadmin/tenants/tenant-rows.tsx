@@ -32,7 +32,7 @@ const columnsFor = (sort: TenantSort, onSort: (sort: TenantSort) => void): Colum
       onSort: () => onSort(sort === 'newest' ? 'oldest' : 'newest'),
     },
   },
-  { label: LABELS.actions, width: 'w-29', isQuiet: true },
+  { label: LABELS.actions, width: 'w-37', isQuiet: true },
 ];
 
 type TenantTableProps = TenantRowsProps & { sort: TenantSort; onSort: (sort: TenantSort) => void };

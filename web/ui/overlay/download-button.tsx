@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { downloadFile } from '#web/lib/network/save-file.ts';
-import { Button } from '#web/ui/button.tsx';
-import { showError } from '#web/ui/overlay/toast-store.ts';
+import { Button } from '../button.tsx';
+import { showError } from './toast-store.ts';
 
 type DownloadButtonProps = {
   /** The call that returns the file. */

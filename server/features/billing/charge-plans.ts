@@ -1,0 +1,97 @@
+import {
+  endSubscription,
+  findSubscription,
+  listDueTenants,
+  reducesAt,
+  type SubscriptionRow,
+  updateSubscription,
+} from '#server/features/plans/plans.ts';
+import { recordAutomatic } from '#server/features/superadmin/superadmin.ts';
+import {
+  acrossTenants,
+  changeTenant,
+  lockTenantOf,
+  type PlatformContext,
+  type Scoped,
+} from '#server/features/tenants/tenants.ts';
+import { formatLastDay } from '#shared/lib/date-format.ts';
+import { days } from '#shared/lib/time.ts';
+import { PLAN_DUE } from './billing-mails.ts';
+import type { PlanDueStage } from './billing-mails-copy.ts';
+
+type PlatformScope = Scoped<PlatformContext>;
+
+/** Reminders in their order; `subscriptions.reminded` counts those that went out. */
+const REMINDERS = [
+  { stage: 'week', from: ({ paidUntil }: SubscriptionRow) => paidUntil.getTime() - days(7) },
+  { stage: 'day', from: ({ paidUntil }: SubscriptionRow) => paidUntil.getTime() - days(1) },
+  { stage: 'due', from: ({ paidUntil }: SubscriptionRow) => paidUntil.getTime() },
+  { stage: 'last', from: (row: SubscriptionRow) => reducesAt(row).getTime() - days(2) },
+] as const satisfies readonly { stage: PlanDueStage; from: (row: SubscriptionRow) => number }[];
+
+const tellOwner = (
+  { tx, platform }: PlatformScope,
+  { tenantId, plan, paidUntil }: SubscriptionRow,
+  stage: PlanDueStage,
+): Promise<void> =>
+  platform.jobs.enqueue(tx, PLAN_DUE, { tenantId, plan, stage, paidUntil: paidUntil.toISOString() });
+
+/** Sends the latest reminder that is due; of several that were missed only this one. */
+const remind = async (scope: PlatformScope, row: SubscriptionRow): Promise<void> => {
+  const now = scope.platform.clock.now().getTime();
+  const due = REMINDERS.filter(({ from }) => from(row) <= now);
+  const latest = due.at(-1);
+  if (!latest || due.length <= row.reminded) return;
+  await updateSubscription(scope, row.tenantId, { reminded: due.length });
+  await tellOwner(scope, row, latest.stage);
+};
+
+const hasWaitingPayment = async ({ tx }: PlatformScope, tenantId: string): Promise<boolean> => {
+  const waiting = await tx.db
+    .selectFrom('planPayments')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('status', '=', 'waiting')
+    .executeTakeFirst();
+  return waiting !== undefined;
+};
+
+/** Gives a locked store the free plan, and nothing else: what it has above the limits stays. */
+const reduce = async (scope: PlatformScope, row: SubscriptionRow): Promise<void> => {
+  const { tenantId, plan, renews, paidUntil } = row;
+  await changeTenant(scope, { tenantId, change: { plan: 'esencial' } });
+  await recordAutomatic(scope, {
+    ...{ tenantId, action: 'plan', was: plan, became: 'esencial' },
+    reason: `Pagado hasta ${formatLastDay(paidUntil)}`,
+  });
+  if (renews) await updateSubscription(scope, tenantId, { reducedAt: scope.platform.clock.now() });
+  else await endSubscription(scope, tenantId);
+  await tellOwner(scope, row, renews ? 'reduced' : 'ended');
+};
+
+/** Reminds the owner of one store, or takes its plan back; an account that is suspended or closes is left alone. */
+const chargeStore = async (scope: PlatformScope, tenantId: string): Promise<void> => {
+  const { status, closesAt } = await lockTenantOf(scope, tenantId);
+  const row = await findSubscription(scope, tenantId);
+  if (!row || row.reducedAt || status === 'suspended' || closesAt) return;
+  if (scope.platform.clock.now() < reducesAt(row)) return row.renews ? remind(scope, row) : undefined;
+  // Who has sent a receipt does not lose the plan because nobody has looked at it.
+  if (row.renews && (await hasWaitingPayment(scope, tenantId))) return;
+  await reduce(scope, row);
+};
+
+/** Reminds the owners whose paid time ends within a week, and gives the free plan to stores that did not pay within the days of grace (decision 115). */
+export const chargePlans = async (ctx: PlatformContext): Promise<void> => {
+  const soon = new Date(ctx.platform.clock.now().getTime() + days(7));
+  const due = await acrossTenants(ctx, (scope) => listDueTenants(scope, soon));
+  for (const tenantId of due)
+    try {
+      await acrossTenants(ctx, (scope) => chargeStore(scope, tenantId));
+    } catch (error) {
+      // The others have to be looked at too; this one is tried again tomorrow.
+      ctx.platform.log.error(
+        { err: error, room: 'billing', tenantId },
+        'the plan of a store could not be charged',
+      );
+    }
+};

@@ -1,0 +1,98 @@
+import { extendSubscription, findSubscription } from '#server/features/plans/plans.ts';
+import { recordDecision, setPlan } from '#server/features/superadmin/superadmin.ts';
+import {
+  acrossTenants,
+  lockTenantOf,
+  type Scoped,
+  type SuperadminContext,
+  type TenantRow,
+} from '#server/features/tenants/tenants.ts';
+import type { DeskPayment, recordPlanPaymentCall } from '#shared/features/billing/billing-calls.ts';
+import { BILLING_COPY } from '#shared/features/billing/billing-copy.ts';
+import { planOf } from '#shared/features/plans/plan-table.ts';
+import { formatLastDay } from '#shared/lib/date-format.ts';
+import type { CallBody } from '#shared/lib/define-call.ts';
+import { PLAN_PAYMENT_DECIDED } from './billing-mails.ts';
+import { findDeskRow, getDeskPayment } from './list-plan-payments.ts';
+import {
+  decidePlanPayment,
+  findPlanPayment,
+  insertPlanPayment,
+  type PlanPaymentRow,
+} from './plan-payment-repo.ts';
+
+type DeskScope = Scoped<SuperadminContext>;
+
+const { alreadyDecided } = BILLING_COPY;
+
+/** Locks the store, as its owner's own changes do, and returns the payment as it is behind the lock. */
+const lockPayment = async (
+  scope: DeskScope,
+  id: string,
+): Promise<{ payment: PlanPaymentRow; tenant: TenantRow }> => {
+  const { tenantId } = await findDeskRow(scope, id);
+  const tenant = await lockTenantOf(scope, tenantId);
+  return { tenant, payment: await findPlanPayment(scope, { tenantId, id }) };
+};
+
+const untilText = (until: Date | undefined): string => (until ? `hasta ${formatLastDay(until)}` : '');
+
+/** Gives a locked store what a payment that waits pays for, with its trail and the mail to its owner. */
+const settle = async (
+  scope: DeskScope,
+  { payment, tenant }: { payment: PlanPaymentRow; tenant: TenantRow },
+): Promise<void> => {
+  const { id, tenantId, plan, months } = payment;
+  const before = await findSubscription(scope, tenantId);
+  const period = await extendSubscription(scope, { tenantId, plan, months });
+  await decidePlanPayment(scope, payment, {
+    ...{ status: 'confirmed', operator: scope.adminEmail, ...period },
+    alreadyDecided,
+  });
+  await setPlan(scope, { tenant, plan });
+  await recordDecision(scope, {
+    ...{ tenantId, action: 'plan_paid', was: untilText(before?.paidUntil) },
+    became: `${planOf(plan).shownName} ${untilText(period.paidUntil)}`,
+    reason: `${BILLING_COPY.months(months)}, ${BILLING_COPY.methods[payment.method].toLowerCase()}`,
+  });
+  await scope.platform.jobs.enqueue(scope.tx, PLAN_PAYMENT_DECIDED, { tenantId, paymentId: id });
+};
+
+/** Confirms a payment: the store has its plan, paid for so many months more. @throws NOT_FOUND @throws CONFLICT when it was decided before */
+export const confirmPlanPayment = (ctx: SuperadminContext, id: string): Promise<DeskPayment> =>
+  acrossTenants(ctx, async (scope) => {
+    await settle(scope, await lockPayment(scope, id));
+    return getDeskPayment(scope, id);
+  });
+
+/** Does not confirm a payment, with a reason for its owner. @throws NOT_FOUND @throws CONFLICT when it was decided before */
+export const rejectPlanPayment = (
+  ctx: SuperadminContext,
+  { id, reason }: { id: string; reason: string },
+): Promise<DeskPayment> =>
+  acrossTenants(ctx, async (scope) => {
+    const { payment } = await lockPayment(scope, id);
+    const { tenantId, plan, months } = payment;
+    await decidePlanPayment(scope, payment, {
+      ...{ status: 'rejected', operator: scope.adminEmail, reason },
+      alreadyDecided,
+    });
+    await recordDecision(scope, {
+      ...{ tenantId, action: 'payment_rejected', reason },
+      ...{ was: `${planOf(plan).shownName}, ${BILLING_COPY.months(months)}`, became: '' },
+    });
+    await ctx.platform.jobs.enqueue(scope.tx, PLAN_PAYMENT_DECIDED, { tenantId, paymentId: id });
+    return getDeskPayment(scope, id);
+  });
+
+/** Records what a store paid in another way, and confirms it. @throws NOT_FOUND */
+export const recordPlanPayment = (
+  ctx: SuperadminContext,
+  { tenantId, ...paid }: { tenantId: string } & CallBody<typeof recordPlanPaymentCall>,
+): Promise<DeskPayment> =>
+  acrossTenants(ctx, async (scope) => {
+    const tenant = await lockTenantOf(scope, tenantId);
+    const payment = await insertPlanPayment(scope, { tenantId, ...paid });
+    await settle(scope, { payment, tenant });
+    return getDeskPayment(scope, payment.id);
+  });

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { toSubscription } from '#server/features/plans/plans.ts';
+import { cutList, parseListCursor } from '#server/features/superadmin/superadmin.ts';
+import { acrossTenants, type Scoped, type SuperadminContext } from '#server/features/tenants/tenants.ts';
+import { isBehind } from '#server/platform/db/sql-parts.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { FileAnswer } from '#server/platform/http/file-routes.ts';
+import type { DeskPayment, DueStore, PaymentList } from '#shared/features/billing/billing-calls.ts';
+import type { PlanId } from '#shared/features/plans/plan-table.ts';
+import { PAGE_ROWS } from '#shared/features/superadmin/superadmin-list-query.ts';
+import { type PlanPaymentRow, toPlanPayment } from './plan-payment-repo.ts';
+
+type DeskScope = Scoped<SuperadminContext>;
+
+type DeskRow = PlanPaymentRow & {
+  isRepeated: boolean;
+  slug: string;
+  businessName: string;
+  tenantPlan: PlanId;
+};
+
+type Paging = { cursor?: string | undefined; limit?: number | undefined };
+
+/** Whether another payment, of any store, came with the same file; one that was taken back is none. */
+const IS_REPEATED = sql<boolean>`exists (select 1 from plan_payments o
+  where o.content_hash = p.content_hash and o.id <> p.id and o.status <> 'withdrawn')`;
+
+const rowsOf = ({ tx }: DeskScope) =>
+  tx.db
+    .selectFrom('planPayments as p')
+    .innerJoin('listedTenants as t', 't.id', 'p.tenantId')
+    .selectAll('p')
+    .select(['t.slug', 't.businessName', 't.plan as tenantPlan', IS_REPEATED.as('isRepeated')]);
+
+const toDeskPayment = (row: DeskRow): DeskPayment => ({
+  ...toPlanPayment(row),
+  isRepeated: row.isRepeated,
+  operator: row.operator,
+  tenant: { id: row.tenantId, slug: row.slug, businessName: row.businessName, plan: row.tenantPlan },
+});
+
+/** Finds a payment of any store. @throws NOT_FOUND */
+export const findDeskRow = (scope: DeskScope, id: string): Promise<DeskRow> =>
+  rowsOf(scope)
+    .where('p.id', '=', id)
+    .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'));
+
+/** Reads a payment of any store. @throws NOT_FOUND */
+export const getDeskPayment = async (scope: DeskScope, id: string): Promise<DeskPayment> =>
+  toDeskPayment(await findDeskRow(scope, id));
+
+/** Lists a page of the payments of all stores: those that wait, the oldest first, or the decided ones, the latest first. @throws INVALID_INPUT for the cursor of another list */
+export const listPlanPayments = (
+  ctx: SuperadminContext,
+  { list = 'waiting', cursor, limit = PAGE_ROWS }: Paging & { list?: PaymentList | undefined },
+): Promise<{ items: DeskPayment[]; nextCursor: string | null; waiting: number }> =>
+  acrossTenants(ctx, async (scope) => {
+    const after = parseListCursor(cursor, { sort: list, kind: 'instant' });
+    const direction = list === 'waiting' ? 'asc' : 'desc';
+    const found = await rowsOf(scope)
+      .where((eb) =>
+        list === 'waiting' ? eb('p.status', '=', 'waiting') : eb('p.status', 'in', ['confirmed', 'rejected']),
+      )
+      .where((eb) =>
+        after ? isBehind({ at: after.key, id: after.id }, { alias: 'p', direction }) : eb.and([]),
+      )
+      .orderBy('p.createdAt', direction)
+      .orderBy('p.id', direction)
+      .limit(limit + 1)
+      .execute();
+    const keyOf = ({ createdAt }: DeskRow): string => createdAt.toISOString();
+    const { rows, nextCursor } = cutList(found, { limit, sort: list, keyOf });
+    const { waiting } = await scope.tx.db
+      .selectFrom('planPayments')
+      .select(({ fn }) => fn.countAll<number>().as('waiting'))
+      .where('status', '=', 'waiting')
+      .executeTakeFirstOrThrow();
+    return { items: rows.map(toDeskPayment), nextCursor, waiting };
+  });
+
+/** Opens the file of a payment of any store. @throws NOT_FOUND */
+export const openDeskReceipt = async (ctx: SuperadminContext, id: string): Promise<FileAnswer> => {
+  const { fileKey, contentType } = await acrossTenants(ctx, (scope) => findDeskRow(scope, id));
+  const file = fileKey === null ? undefined : await ctx.platform.files.open(fileKey);
+  if (!file || contentType === null) throw new AppError('NOT_FOUND');
+  return new FileAnswer(file, contentType);
+};
+
+/** Lists a page of the stores that pay for a plan, by the end of their paid time, the earliest first. @throws INVALID_INPUT for the cursor of another list */
+export const listSubscriptions = (
+  ctx: SuperadminContext,
+  { cursor, limit = PAGE_ROWS }: Paging,
+): Promise<{ items: DueStore[]; nextCursor: string | null }> =>
+  acrossTenants(ctx, async (scope) => {
+    const after = parseListCursor(cursor, { sort: 'due', kind: 'instant' });
+    const found = await scope.tx.db
+      .selectFrom('listedSubscriptions as s')
+      .innerJoin('listedTenants as t', 't.id', 's.tenantId')
+      .select(['s.plan', 's.paidUntil', 's.renews', 's.reducedAt', 't.id', 't.slug', 't.businessName'])
+      .where((eb) =>
+        after
+          ? sql<boolean>`(s.paid_until, s.tenant_id) > (${after.key}::timestamptz, ${after.id}::uuid)`
+          : eb.and([]),
+      )
+      .orderBy('s.paidUntil')
+      .orderBy('s.tenantId')
+      .limit(limit + 1)
+      .execute();
+    const keyOf = ({ paidUntil }: { paidUntil: Date }): string => paidUntil.toISOString();
+    const { rows, nextCursor } = cutList(found, { limit, sort: 'due', keyOf });
+    const now = ctx.platform.clock.now();
+    return {
+      nextCursor,
+      items: rows.map((row) => ({
+        ...toSubscription(row, now),
+        tenant: { id: row.id, slug: row.slug, businessName: row.businessName },
+      })),
+    };
+  });

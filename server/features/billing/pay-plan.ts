@@ -1,0 +1,144 @@
+import { Readable } from 'node:stream';
+import { findSubscription, toSubscription } from '#server/features/plans/plans.ts';
+import {
+  getTenant,
+  inTenant,
+  lockTenant,
+  type OwnerContext,
+  type Scoped,
+} from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { FileAnswer } from '#server/platform/http/file-routes.ts';
+import { AnswerParts } from '#server/platform/http/mount-call.ts';
+import type { ReceivedFile } from '#server/platform/http/read-input.ts';
+import { drawReceiptFile, type ReceiptFile } from '#server/platform/images/receipt-file.ts';
+import type { Billing } from '#shared/features/billing/billing-calls.ts';
+import { BILLING_COPY } from '#shared/features/billing/billing-copy.ts';
+import type { PaidPlan } from '#shared/features/plans/subscription-rules.ts';
+import { instantsOf } from '#shared/lib/time.ts';
+import { PLAN_PAYMENT_REPORTED } from './billing-mails.ts';
+import { drawStatement } from './draw-statement.ts';
+import { decidePlanPayment, findPlanPayment, insertPlanPayment, toPlanPayment } from './plan-payment-repo.ts';
+
+type OwnerScope = Scoped<OwnerContext>;
+
+const LISTED = 100;
+/** So many payments of a store may wait at the same time. */
+const MAX_WAITING = 3;
+
+const paymentsOf = ({ tx, tenantId }: OwnerScope) =>
+  tx.db.selectFrom('planPayments').where('tenantId', '=', tenantId);
+
+const readBilling = async (scope: OwnerScope): Promise<Billing> => {
+  const { env, clock } = scope.platform;
+  const subscription = await findSubscription(scope, scope.tenantId);
+  const payments = await paymentsOf(scope)
+    .selectAll()
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LISTED)
+    .execute();
+  return {
+    success: true,
+    subscription: subscription ? toSubscription(subscription, clock.now()) : null,
+    accounts: (env.PLAN_ACCOUNTS ?? '').split(';').flatMap((account) => account.trim() || []),
+    payments: payments.map(toPlanPayment),
+  };
+};
+
+/** Reads what the store pays for its plan. */
+export const getBilling = (owner: OwnerContext): Promise<Billing> => inTenant(owner, readBilling);
+
+const refuse = (message: string, field?: string): never => {
+  throw new AppError('RULE_REFUSED', {
+    message,
+    ...(field && { details: { fields: [{ field, message }] } }),
+  });
+};
+
+const drawReceipt = async (
+  { tenantId }: OwnerContext,
+  file: ReceivedFile | undefined,
+): Promise<ReceiptFile> => {
+  if (!file) return refuse(BILLING_COPY.receiptRequired, 'receipt');
+  const drawn = await drawReceiptFile({
+    bytes: file.bytes,
+    party: tenantId,
+    folder: `${tenantId}/plan-receipts`,
+  });
+  if (drawn === 'unreadable') return refuse(BILLING_COPY.receiptUnreadable, 'receipt');
+  if (drawn === 'too_large') return refuse(BILLING_COPY.receiptTooLarge, 'receipt');
+  return drawn;
+};
+
+/**
+ * Notes that the owner has paid for a plan by transfer; the operator's mailbox hears of it.
+ * @throws RULE_REFUSED without a readable receipt, with three that wait, or for an account that closes
+ */
+export const reportPlanPayment = async (
+  owner: OwnerContext,
+  { plan, months, file }: { plan: PaidPlan; months: number; file: ReceivedFile | undefined },
+): Promise<Billing> => {
+  const { key, hash, contentType, bytes } = await drawReceipt(owner, file);
+  // Before its row, which would otherwise lead nowhere; the file of a refused payment goes with the account.
+  await owner.platform.files.put(key, bytes);
+  return inTenant(owner, async (scope) => {
+    const { tx, tenantId, platform } = scope;
+    const { closesAt } = await lockTenant(scope);
+    if (closesAt) refuse(BILLING_COPY.closing);
+    const { waiting } = await paymentsOf(scope)
+      .select(({ fn }) => fn.countAll<number>().as('waiting'))
+      .where('status', '=', 'waiting')
+      .executeTakeFirstOrThrow();
+    if (waiting >= MAX_WAITING) refuse(BILLING_COPY.tooManyWaiting);
+    const { id } = await insertPlanPayment(scope, {
+      ...{ tenantId, plan, months, method: 'transfer', note: '' },
+      ...{ fileKey: key, contentType, contentHash: hash },
+    });
+    await platform.jobs.enqueue(tx, PLAN_PAYMENT_REPORTED, { tenantId, paymentId: id });
+    return readBilling(scope);
+  });
+};
+
+/** Takes back a payment that waits. @throws NOT_FOUND @throws CONFLICT when it was decided before */
+export const withdrawPlanPayment = (owner: OwnerContext, id: string): Promise<Billing> =>
+  inTenant(owner, async (scope) => {
+    await lockTenant(scope);
+    const payment = await findPlanPayment(scope, { tenantId: scope.tenantId, id });
+    const { alreadyDecided } = BILLING_COPY;
+    await decidePlanPayment(scope, payment, { status: 'withdrawn', alreadyDecided });
+    return readBilling(scope);
+  });
+
+/** Opens the file of the owner's own payment. @throws NOT_FOUND */
+export const openPlanReceipt = async (owner: OwnerContext, id: string): Promise<FileAnswer> => {
+  const { tenantId, platform } = owner;
+  const { fileKey, contentType } = await inTenant(owner, (scope) => findPlanPayment(scope, { tenantId, id }));
+  const file = fileKey === null ? undefined : await platform.files.open(fileKey);
+  if (!file || contentType === null) throw new AppError('NOT_FOUND');
+  return new FileAnswer(file, contentType);
+};
+
+/** Draws the confirmed payments of a year of Santo Domingo as PDF. */
+export const drawPlanStatement = (owner: OwnerContext, year: number): Promise<AnswerParts> =>
+  inTenant(owner, async (scope) => {
+    const { startsAt, endsAt } = instantsOf({ from: `${year}-01-01`, until: `${year}-12-31` });
+    const payments = await paymentsOf(scope)
+      .selectAll()
+      .where('status', '=', 'confirmed')
+      .where('decidedAt', '>=', startsAt)
+      .where('decidedAt', '<', endsAt)
+      .orderBy('decidedAt')
+      .orderBy('id')
+      .execute();
+    const { businessName } = await getTenant(scope);
+    const { env, clock } = scope.platform;
+    const statement = {
+      year,
+      payments,
+      store: businessName,
+      issuedAt: clock.now(),
+      contact: env.SUPPORT_EMAIL,
+    };
+    return new AnswerParts(Readable.from([drawStatement(statement)]));
+  });

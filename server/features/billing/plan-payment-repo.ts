@@ -1,0 +1,83 @@
+import type { Selectable } from 'kysely';
+import type { OwnerContext, PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
+import type { PlanPaymentsTable } from '#server/platform/db/tables.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
+import { PDF } from '#server/platform/images/receipt-file.ts';
+import type { PlanPayment } from '#shared/features/billing/billing-calls.ts';
+import type { PlanPaymentStatus } from '#shared/features/billing/billing-rules.ts';
+import { planOf } from '#shared/features/plans/plan-table.ts';
+import type { PaidPlan } from '#shared/features/plans/subscription-rules.ts';
+import { type Money, moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
+
+export type PlanPaymentRow = Selectable<PlanPaymentsTable>;
+
+type BillingScope = Scoped<OwnerContext> | Scoped<PlatformContext>;
+
+/** Returns what a plan costs for so many months. */
+export const planAmount = (plan: PaidPlan, months: number): Money =>
+  moneyOfCentavos(planOf(plan).price * months);
+
+/** Finds a payment of a store. */
+export const findPlanPayment = (
+  { tx }: BillingScope,
+  { tenantId, id }: Pick<PlanPaymentRow, 'tenantId' | 'id'>,
+): Promise<PlanPaymentRow> =>
+  tx.db
+    .selectFrom('planPayments')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'));
+
+/** Adds a payment that waits to be confirmed. */
+export const insertPlanPayment = (
+  { tx, platform: { clock } }: BillingScope,
+  payment: Pick<PlanPaymentRow, 'tenantId' | 'plan' | 'months' | 'method' | 'note'> &
+    Partial<Pick<PlanPaymentRow, 'fileKey' | 'contentType' | 'contentHash'>>,
+): Promise<PlanPaymentRow> =>
+  tx.db
+    .insertInto('planPayments')
+    .values({
+      ...payment,
+      amountCentavos: planAmount(payment.plan, payment.months),
+      ...{ id: clock.newId(), createdAt: clock.now() },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/**
+ * Decides a payment that waits.
+ * @throws CONFLICT when it was decided before
+ */
+export const decidePlanPayment = async (
+  { tx, platform: { clock } }: BillingScope,
+  { tenantId, id }: Pick<PlanPaymentRow, 'tenantId' | 'id'>,
+  decision: { status: Exclude<PlanPaymentStatus, 'waiting'>; alreadyDecided: string } & Partial<
+    Pick<PlanPaymentRow, 'reason' | 'operator' | 'paidFrom' | 'paidUntil'>
+  >,
+): Promise<void> => {
+  const { alreadyDecided, ...change } = decision;
+  const { numUpdatedRows } = await tx.db
+    .updateTable('planPayments')
+    .set({ ...change, decidedAt: clock.now() })
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new AppError('CONFLICT', { message: alreadyDecided });
+};
+
+const kindOf = ({ fileKey, contentType }: PlanPaymentRow): PlanPayment['receipt'] => {
+  if (fileKey === null) return null;
+  return contentType === PDF ? 'pdf' : 'picture';
+};
+
+/** Presents a payment. */
+export const toPlanPayment = (row: PlanPaymentRow): PlanPayment => ({
+  ...{ id: row.id, plan: row.plan, months: row.months, method: row.method, status: row.status },
+  ...{ note: row.note, reason: row.reason, receipt: kindOf(row) },
+  amount: pesosOf(row.amountCentavos),
+  paidFrom: row.paidFrom?.toISOString() ?? null,
+  paidUntil: row.paidUntil?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+});

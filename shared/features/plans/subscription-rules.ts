@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { InstantSchema } from '#shared/lib/answer-schemas.ts';
+
+/** For how many days after its due date a plan stays as it is without a payment (decision 115). */
+export const GRACE_DAYS = 7;
+
+/** The plans that cost something. */
+export const PAID_PLANS = ['grow', 'pro'] as const;
+export const PaidPlanSchema = z.enum(PAID_PLANS);
+export type PaidPlan = (typeof PAID_PLANS)[number];
+
+/** `ending`: the paid time is not renewed. `grace`: it is over, and everything works a few days more. `reduced`: the free plan is left. */
+export const SUBSCRIPTION_STATES = ['active', 'ending', 'grace', 'reduced'] as const;
+export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
+
+/** What a store pays for, and until when. */
+export const SubscriptionSchema = z.object({
+  plan: PaidPlanSchema,
+  state: z.enum(SUBSCRIPTION_STATES),
+  /** The instant at which the paid time ends: the day before is the last paid one. */
+  paidUntil: InstantSchema,
+  /** When the store goes down to the free plan without a payment. */
+  reducesAt: InstantSchema,
+});
+export type Subscription = z.output<typeof SubscriptionSchema>;
