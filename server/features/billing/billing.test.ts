@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { callApi } from '#server/testing/call-api.ts';
+import { driveImports, FERRETERIA } from '#server/testing/drive-imports.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
 import { plantSession } from '#server/testing/plant-member.ts';
 import { planPaymentForm, plantPlanPayment } from '#server/testing/plant-plan-payment.ts';
@@ -316,6 +317,25 @@ describe('paid time', () => {
     await passDays(1);
     expect([await planOf(owned()), (await billing()).subscription]).toEqual(['esencial', null]);
     expect((await subjectsTo(owned().email))[0]).toBe('Tu tienda tiene ahora el plan Starter');
+  });
+
+  test('that ends while a file is imported stops it at the free limit; the lines that did not fit are listed', async () => {
+    const imports = driveImports(t);
+    await pay();
+    await passDays(36);
+    const { id } = await imports.stage(owned(), FERRETERIA);
+    expect((await imports.apply(owned(), id)).status).toBe(202);
+    t.clock.advance(days(1));
+    await t.jobs.runScheduled('charge-plans');
+    await t.jobs.runWaiting();
+    await signInAgain();
+    expect(await imports.read(owned(), id)).toMatchObject({ status: 'done', created: 50, skipped: 30 });
+    expect((await imports.read(owned(), `${id}?group=skipped`)).rows[0]).toMatchObject({ reason: 'no_room' });
+    // Once it is paid again, the same file brings the rest.
+    await pay();
+    const again = await imports.stage(owned(), FERRETERIA);
+    await imports.applyAll(owned(), again.id);
+    expect(await imports.products(owned())).toHaveLength(80);
   });
 
   test('ends at midnight in Santo Domingo', async () => {
