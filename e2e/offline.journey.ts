@@ -148,6 +148,9 @@ const openSellingStore = async (page: Page, slug: string) => {
   return { owner, order: order.order, talkId };
 };
 
+/** What the browser itself says when it looks for a newer worker while the network is away. */
+const WORKER_UNREACHED = /An unknown error occurred when fetching the script/;
+
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 
 /** Opens an order and a conversation, takes the network away, changes both, and closes them. */
@@ -175,7 +178,7 @@ const workWithoutNetwork = async (
 
 describe('what an owner does with orders and customers without network', () => {
   it('is sent once by the next page after its own was closed', async () => {
-    const page = await newPage({ ...LAPTOP });
+    const page = await newPage({ ...LAPTOP, expectedErrors: [WORKER_UNREACHED] });
     const { owner, order, talkId } = await openSellingStore(page, 'cortado-pedidos');
     await workWithoutNetwork(page, { orderId: order.id, talkId });
     const { next } = await openAgain(page);
@@ -193,7 +196,10 @@ describe('what an owner does with orders and customers without network', () => {
   });
 
   it('leaves what others did meanwhile, and says so', async () => {
-    const page = await newPage({ ...LAPTOP, expectedErrors: [/Failed to load resource/] });
+    const page = await newPage({
+      ...LAPTOP,
+      expectedErrors: [/Failed to load resource/, WORKER_UNREACHED],
+    });
     const { owner, order, talkId } = await openSellingStore(page, 'cortado-cancelado');
     await workWithoutNetwork(page, { orderId: order.id, talkId });
     await callAs(owner, `PUT /orders/${order.id}/state`, { state: 'cancelled' });

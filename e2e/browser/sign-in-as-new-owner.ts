@@ -20,13 +20,23 @@ type StoreToOpen = {
   url?: string;
 };
 
-/** Registers a store through the API and leaves its session on the page's device; go to a panel page next. */
+/**
+ * Registers a store through the API and leaves its session on the page's device; go to a panel page next. In a second try of a
+ * journey the name is taken, and the store gets another.
+ */
 export const signInAsNewOwner = async (
   page: Page,
-  { slug, plan = 'esencial', businessName = `Negocio ${slug}`, url = SERVER_URL }: StoreToOpen,
+  { slug: wanted, plan = 'esencial', businessName = `Negocio ${wanted}`, url = SERVER_URL }: StoreToOpen,
 ): Promise<NewOwner> => {
-  const account = { email: `${slug}@gmail.com`, password: PLANTED_PASSWORD };
-  const session = await registerStore(url, { ...account, businessName, tenantSlug: slug, plan });
+  const register = async (slug: string) => {
+    const account = { email: `${slug}@gmail.com`, password: PLANTED_PASSWORD };
+    const session = await registerStore(url, { ...account, businessName, tenantSlug: slug, plan });
+    return { slug, account, session };
+  };
+  const { slug, account, session } = await register(wanted).catch((error: unknown) => {
+    if (!String(error).includes('EMAIL_TAKEN')) throw error;
+    return register(`${wanted}-otra-vez`);
+  });
   await keepSession(page, { url, ...session });
   return { token: session.token, tenantId: session.tenant.id, slug, businessName, ...account };
 };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { answerSignup, type FakeSignup } from './answer-signup.ts';
 import { checkGraphBody, type GraphSendBody } from './check-graph-body.ts';
 import type { DeliveredNumber, SentStatus } from './webhook-payloads.ts';
 
@@ -39,6 +40,8 @@ export type GraphPlan = {
   /** How often each of these deliveries is made. */
   repeats: number;
   isAnyoneWelcome: boolean;
+  /** Whether chats from before are refused, as to an owner who declined to share them. */
+  refusesHistory: boolean;
 };
 
 /** The state of the fake. */
@@ -51,12 +54,22 @@ export type FakeState = {
   readonly tries: FakeSend[];
   readonly reads: string[];
   readonly wrongs: string[];
+  readonly signup: FakeSignup;
+  /** Numbers of which chats were asked for. */
+  readonly syncs: string[];
+  /** Numbers that were registered. */
+  readonly registered: string[];
   /** Notes an accepted message; resolves when its statuses are delivered. */
   readonly accept: (send: FakeSend) => Promise<void>;
 };
 
 /** The answer to one request. */
-export type FakeAnswer = { readonly status: number; readonly body: object | Buffer | string };
+export type FakeAnswer = {
+  readonly status: number;
+  readonly body: object | Buffer | string;
+  /** The content type of a text; absent: bytes. */
+  readonly type?: string;
+};
 
 /** Returns an error in the Graph's form. */
 export const refusal = (status: number, code: number, message = 'made up'): FakeAnswer => ({
@@ -153,6 +166,27 @@ const answerAbout = (state: FakeState, id: string, token: string): FakeAnswer =>
   return number.accessToken === token || plan.isAnyoneWelcome ? describe(number) : refusal(401, 190);
 };
 
+/** The accounts that a token may manage, as the signup gave them. */
+const scopesOf = ({ numbers }: FakeState, token: string): object => {
+  const own = [...numbers.values()].filter(({ accessToken }) => accessToken === token);
+  const target_ids = [...new Set(own.map(({ wabaId }) => wabaId))];
+  return { granular_scopes: [{ scope: 'whatsapp_business_management', target_ids }] };
+};
+
+/** Chats are given only for a number that is used on a phone. */
+const answerSync = ({ numbers, plan, syncs }: FakeState, id: string): FakeAnswer => {
+  if (!numbers.get(id)?.isCoexistence || plan.refusesHistory) return refusal(400, 2_593_107);
+  syncs.push(id);
+  return ok({ messaging_product: 'whatsapp', request_id: `sync-${syncs.length}` });
+};
+
+/** A number that is used on a phone is registered there. */
+const answerRegister = ({ numbers, registered }: FakeState, id: string): FakeAnswer => {
+  if (numbers.get(id)?.isCoexistence) return refusal(400, 133_005);
+  registered.push(id);
+  return ok({ success: true });
+};
+
 const MEDIA_PATH = /^\/media\/(\d+)$/;
 const NODE_PATH = /^\/v\d+\.\d+\/([^/]+)(?:\/([a-z_]+))?$/;
 
@@ -163,8 +197,11 @@ export const answerGraph = async (
 ): Promise<FakeAnswer | undefined> => {
   const { numbers, media, plan } = state;
   const { pathname } = new URL(request.url ?? '', state.url);
+  const signedIn = answerSignup(state.signup, request, state.url);
+  if (signedIn) return signedIn;
   const token = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
-  const isKnown = [...numbers.values()].some(({ accessToken }) => accessToken === token);
+  const isSignedIn = [...state.signup.codes.values()].some((code) => code.isUsed && code.token === token);
+  const isKnown = isSignedIn || [...numbers.values()].some(({ accessToken }) => accessToken === token);
   const isWelcome = plan.isAnyoneWelcome && looksLikeToken(token);
   if (!isKnown && !isWelcome) return refusal(401, 190);
   const mediaId = MEDIA_PATH.exec(pathname)?.[1];
@@ -173,13 +210,15 @@ export const answerGraph = async (
     return file ? { status: 200, body: file.bytes } : { status: 404, body: '' };
   }
   const [, id = '', edge] = NODE_PATH.exec(pathname) ?? [];
-  if (id === 'debug_token') return ok({ data: { expires_at: 0, is_valid: true } });
+  if (id === 'debug_token') return ok({ data: { expires_at: 0, is_valid: true, ...scopesOf(state, token) } });
   if (edge === undefined) return answerAbout(state, id, token);
   if (edge === 'subscribed_apps') return ok({ success: true });
   if (edge === 'phone_numbers') {
     const own = [...numbers.values()].filter(({ wabaId }) => plan.isAnyoneWelcome || wabaId === id);
-    return ok({ data: own.map(({ phoneNumberId }) => ({ id: phoneNumberId })) });
+    return ok({ data: own.map(describe).map(({ body }) => body) });
   }
+  if (edge === 'smb_app_data') return answerSync(state, id);
+  if (edge === 'register') return answerRegister(state, id);
   if (edge !== 'messages') return refusal(400, 100);
   // The fake loses its numbers when the program ends, and the stores do not.
   if (!numbers.has(id) && isWelcome) welcome(state, id, token);

@@ -11,6 +11,7 @@ import {
   type GraphPlan,
   refusal,
 } from './answer-graph.ts';
+import type { FakeSignup } from './answer-signup.ts';
 import { deliverSigned } from './deliver-signed.ts';
 import { statusChange, whatsAppDelivery } from './webhook-payloads.ts';
 
@@ -26,6 +27,12 @@ export type FakeGraph = {
   readonly reads: readonly string[];
   /** The reasons why bodies were refused. */
   readonly wrongs: readonly string[];
+  /** The app to which owners give their permission by signing in. */
+  readonly signup: FakeSignup;
+  /** Numbers of which chats from before were asked for. */
+  readonly syncs: readonly string[];
+  /** Numbers that were registered. */
+  readonly registered: readonly string[];
   addNumber(number: FakeNumber): FakeNumber;
   addMedia(bytes: Buffer, mimeType: string): string;
   /** Sets the address of deliveries. */
@@ -40,9 +47,11 @@ export type FakeGraph = {
 
 export type FakeGraphOptions = { readonly port?: number; readonly appSecret?: string };
 
-const write = (response: ServerResponse, { status, body }: FakeAnswer) => {
+const write = (response: ServerResponse, { status, body, type }: FakeAnswer) => {
   const isRaw = Buffer.isBuffer(body) || typeof body === 'string';
-  response.writeHead(status, { 'content-type': isRaw ? 'application/octet-stream' : 'application/json' });
+  response.writeHead(status, {
+    'content-type': type ?? (isRaw ? 'application/octet-stream' : 'application/json'),
+  });
   response.end(isRaw ? body : JSON.stringify(body));
 };
 
@@ -61,6 +70,7 @@ const newState = (accept: FakeState['accept']): FakeState => ({
     statuses: ['sent', 'delivered'],
     repeats: 1,
     isAnyoneWelcome: false,
+    refusesHistory: false,
   },
   numbers: new Map(),
   media: new Map(),
@@ -68,6 +78,9 @@ const newState = (accept: FakeState['accept']): FakeState => ({
   tries: [],
   reads: [],
   wrongs: [],
+  signup: { app: undefined, nextToken: '', codes: new Map() },
+  syncs: [],
+  registered: [],
   accept,
 });
 

@@ -1137,6 +1137,16 @@ export type WantedProductsTable = {
   settledAt: Instant | null;
 };
 
+export type WhatsappSignupsTable = {
+  tenantId: string;
+  stateHash: Uint8Array | null;
+  step: Generated<'asked' | 'authorized' | 'connected' | 'done'>;
+  tokenSealed: Uint8Array | null;
+  problem: string | null;
+  askedAt: Instant;
+  updatedAt: Instant;
+};
+
 /** Every table and view of the product by its name. */
 export type Tables = {
   adminAccess: AdminAccessTable;
@@ -1242,4 +1252,5 @@ export type Tables = {
   users: UsersTable;
   visitorSalts: VisitorSaltsTable;
   wantedProducts: WantedProductsTable;
+  whatsappSignups: WhatsappSignupsTable;
 };

@@ -172,6 +172,21 @@ export const EnvSchema = z.object({
   SUPPORT_EMAIL: z
     ._default(z.email(), 'ayuda@colmado.do')
     .check(z.describe('Mailbox shown on the public pages.')),
+  META_APP_ID: z
+    .optional(z.string().check(z.regex(/^\d{5,30}$/)))
+    .check(
+      z.describe(
+        'Id of the app at Meta whose secret is the first of `WHATSAPP_APP_SECRET`; with `META_SIGNUP_CONFIG_ID` owners connect WhatsApp by signing in at Facebook.',
+      ),
+    ),
+  META_SIGNUP_CONFIG_ID: z
+    .optional(z.string().check(z.regex(/^\d{5,30}$/)))
+    .check(
+      z.describe("Id of that app's configuration of Facebook Login for Business for WhatsApp's signup."),
+    ),
+  META_LOGIN_URL: z
+    ._default(httpUrl, 'https://www.facebook.com')
+    .check(z.describe('Where owners sign in at Facebook; another address only for tests.')),
   PLAN_ACCOUNTS: z
     .optional(z.string().check(z.minLength(1), z.maxLength(1_000)))
     .check(

@@ -50,7 +50,8 @@ const headersOf = (
   { accessToken }: GraphRequest,
   bytes: Buffer | undefined,
 ): Record<string, string | number> => ({
-  authorization: `Bearer ${accessToken}`,
+  // The exchange of a code has no token yet.
+  ...(accessToken && { authorization: `Bearer ${accessToken}` }),
   'accept-encoding': 'identity',
   'user-agent': 'Colmado/1.0',
   ...(bytes && { 'content-type': 'application/json', 'content-length': bytes.length }),

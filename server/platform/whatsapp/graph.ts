@@ -48,6 +48,7 @@ const SentSchema = z.object({
   messages: z.array(z.object({ id: z.string().check(z.minLength(1)) })).check(z.minLength(1)),
 });
 const SuccessSchema = z.object({ success: z.boolean() });
+const RequestedSchema = z.object({ request_id: z.string() });
 const NumberSchema = z.object({
   id: z.string(),
   display_phone_number: z.string(),
@@ -56,6 +57,16 @@ const NumberSchema = z.object({
 });
 const NumbersSchema = z.object({ data: z.array(z.object({ id: z.string() })) });
 const TokenSchema = z.object({ data: z.object({ expires_at: z.optional(z.int()) }) });
+const ScopesSchema = z.object({
+  data: z.object({
+    granular_scopes: z._default(
+      z.array(z.object({ scope: z.string(), target_ids: z._default(z.array(z.string()), []) })),
+      [],
+    ),
+  }),
+});
+const ExchangedSchema = z.object({ access_token: z.string().check(z.minLength(1), z.maxLength(1_000)) });
+const ListedNumbersSchema = z.object({ data: z.array(NumberSchema) });
 const MediaSchema = z.object({
   url: z.url(),
   mime_type: z.optional(z.string()),
@@ -118,11 +129,29 @@ export type Graph = {
   markRead(access: GraphAccess, messageId: string): Promise<GraphReply<unknown>>;
   describeNumber(access: GraphAccess): Promise<GraphReply<GraphNumber>>;
   listNumbers(wabaId: string, accessToken: string): Promise<GraphReply<readonly string[]>>;
+  /** Describes the numbers of an account. */
+  describeNumbers(wabaId: string, accessToken: string): Promise<GraphReply<readonly GraphNumber[]>>;
   subscribeApp(wabaId: string, accessToken: string): Promise<GraphReply<unknown>>;
+  /** Exchanges the code that a sign-in at Facebook returned for a token of the business. */
+  exchangeCode(exchange: CodeExchange): Promise<GraphReply<string>>;
+  /** Lists the WhatsApp accounts that a token may manage. */
+  listGrantedAccounts(accessToken: string): Promise<GraphReply<readonly string[]>>;
+  /** Asks for the chats and contacts of a number that is also used on the phone, which WhatsApp then delivers. */
+  askForHistory(access: GraphAccess): Promise<GraphReply<unknown>>;
+  /** Makes a number that is not used on the phone ready to send. */
+  registerNumber(access: GraphAccess, pin: string): Promise<GraphReply<unknown>>;
   /** Returns when a token ends; null when it does not. */
   findTokenEnd(accessToken: string): Promise<GraphReply<Date | null>>;
   findMedia(access: GraphAccess, mediaId: string): Promise<GraphReply<GraphMedia>>;
   downloadMedia(url: string, accessToken: string, maxBytes: number): Promise<MediaReply>;
+};
+
+/** The code of a sign-in, with what proves that it was ours. */
+export type CodeExchange = {
+  readonly code: string;
+  readonly appId: string;
+  readonly appSecret: string;
+  readonly redirectUri: string;
 };
 
 type Asking = Omit<GraphRequest, 'url' | 'maxBytes' | 'timeoutMs'> & {
@@ -182,6 +211,59 @@ export const createGraph = (baseUrl: string = META_GRAPH_URL): Graph => {
       );
       return reply.kind === 'ok' ? { kind: 'ok', value: reply.value.data.map((row) => row.id) } : reply;
     },
+    describeNumbers: async (wabaId, accessToken) => {
+      const reply = readReply(
+        await get(
+          `${id(wabaId)}/phone_numbers?fields=id,display_phone_number,verified_name,is_on_biz_app&limit=100`,
+          accessToken,
+        ),
+        ListedNumbersSchema,
+      );
+      return reply.kind === 'ok' ? { kind: 'ok', value: reply.value.data } : reply;
+    },
+    exchangeCode: async ({ code, appId, appSecret, redirectUri }) => {
+      const query = new URLSearchParams({
+        client_id: appId,
+        client_secret: appSecret,
+        redirect_uri: redirectUri,
+        code,
+      });
+      // The code itself is the permission, so there is no token yet.
+      const reply = readReply(await get(`oauth/access_token?${query}`, ''), ExchangedSchema);
+      return reply.kind === 'ok' ? { kind: 'ok', value: reply.value.access_token } : reply;
+    },
+    listGrantedAccounts: async (accessToken) => {
+      const reply = readReply(
+        await get(`debug_token?input_token=${id(accessToken)}`, accessToken),
+        ScopesSchema,
+      );
+      if (reply.kind !== 'ok') return reply;
+      const granted = reply.value.data.granular_scopes
+        .filter(({ scope }) => scope === 'whatsapp_business_management')
+        .flatMap(({ target_ids }) => target_ids);
+      return { kind: 'ok', value: [...new Set(granted)] };
+    },
+    askForHistory: async ({ phoneNumberId, accessToken }) => {
+      const requestSync = (sync: string) =>
+        ask({
+          method: 'POST',
+          path: `${id(phoneNumberId)}/smb_app_data`,
+          accessToken,
+          body: { messaging_product: 'whatsapp', sync_type: sync },
+        });
+      const contacts = readReply(await requestSync('smb_app_state_sync'), RequestedSchema);
+      return contacts.kind === 'ok' ? readReply(await requestSync('history'), RequestedSchema) : contacts;
+    },
+    registerNumber: async ({ phoneNumberId, accessToken }, pin) =>
+      readReply(
+        await ask({
+          method: 'POST',
+          path: `${id(phoneNumberId)}/register`,
+          accessToken,
+          body: { messaging_product: 'whatsapp', pin },
+        }),
+        SuccessSchema,
+      ),
     subscribeApp: async (wabaId, accessToken) =>
       readReply(
         await ask({ method: 'POST', path: `${id(wabaId)}/subscribed_apps`, accessToken, body: {} }),

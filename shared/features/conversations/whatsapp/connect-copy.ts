@@ -50,6 +50,19 @@ export const CONNECT_COPY = {
   subscriptionRefused:
     'No pudimos suscribir la aplicación a tu cuenta. Dale a la llave el permiso whatsapp_business_management.',
   taken: 'Ese número ya está conectado a otra tienda.',
+
+  signup: {
+    notOffered: 'Aquí todavía no se puede conectar entrando a Facebook. Pídenos que te lo conectemos.',
+    startAgain: 'Ese permiso no es de esta tienda o ya se usó. Toca «Conectar con Facebook» otra vez.',
+    codeRefused: 'Facebook no aceptó el permiso: ya se usó o venció. Toca «Conectar con Facebook» otra vez.',
+    permissionLost: 'Facebook ya no nos da permiso. Toca «Conectar con Facebook» otra vez.',
+    noNumber:
+      'No compartiste ningún número de WhatsApp. Toca «Conectar con Facebook» otra vez y elige el número de tu negocio.',
+    registerRefused:
+      'WhatsApp no dejó activar ese número. Si tiene verificación en dos pasos, desactívala en WhatsApp Manager y toca «Seguir».',
+    historyRefused:
+      'Tu número está conectado, pero WhatsApp no nos dio los chats anteriores. Toca «Seguir» para pedirlos otra vez, o termina sin ellos.',
+  },
 } as const;
 
 /** The mail to an owner whose number sends nothing any more. */

@@ -55,6 +55,16 @@ export const ConnectWhatsAppSchema = z.object({
 });
 export type ConnectWhatsApp = z.output<typeof ConnectWhatsAppSchema>;
 
+/** The steps of Meta's signup: asked, permission given, number connected, and, for a number that is used on the phone too, its chats asked for. */
+export const SIGNUP_STEPS = ['asked', 'authorized', 'connected', 'done'] as const;
+
+export const WhatsAppSignupSchema = z.object({
+  step: z.enum(SIGNUP_STEPS),
+  /** What went wrong last. */
+  problem: z.nullable(z.string()),
+});
+export type WhatsAppSignup = z.output<typeof WhatsAppSignupSchema>;
+
 export const getWhatsAppCall = defineCall({
   name: 'getWhatsAppConnection',
   method: 'GET',
@@ -66,7 +76,66 @@ export const getWhatsAppCall = defineCall({
     connection: z.nullable(WhatsAppConnectionSchema),
     /** False until the operator has configured WhatsApp: nothing would be delivered here. */
     isOffered: z.boolean(),
+    /** Whether a number can be connected by signing in at Facebook. */
+    isSignupOffered: z.boolean(),
+    /** How far the owner's signup is; null when there is none, and for members who are not the owner. */
+    signup: z.nullable(WhatsAppSignupSchema),
   }),
+});
+
+/** The address at which the owner signs in at Facebook; it is good for an hour and counts once. */
+export const openSignupCall = defineCall({
+  name: 'openWhatsAppSignup',
+  method: 'POST',
+  path: '/bot/whatsapp/signup',
+  summary: "Begins Meta's signup: answers the address at which the owner signs in and chooses the number.",
+  room: 'conversations',
+  access: 'owner',
+  rate: { max: 20, perSeconds: 60 },
+  answer: z.object({ success: z.literal(true), url: z.string() }),
+});
+
+const SignedUpSchema = z.object({
+  success: z.literal(true),
+  signup: WhatsAppSignupSchema,
+  connection: z.nullable(WhatsAppConnectionSchema),
+  /** The numbers to choose from, when the owner shared several. */
+  choices: z.array(
+    z.object({ phoneNumberId: z.string(), displayPhone: z.string(), verifiedName: z.string() }),
+  ),
+});
+export type SignedUp = z.output<typeof SignedUpSchema>;
+
+export const takeSignupCodeCall = defineCall({
+  name: 'takeWhatsAppSignupCode',
+  method: 'POST',
+  path: '/bot/whatsapp/signup/code',
+  summary:
+    "Takes the code with which Meta sent the owner back, and goes as far as it can. Another store's or a used one is refused.",
+  room: 'conversations',
+  access: 'owner',
+  rate: { max: 20, perSeconds: 60 },
+  body: z.object({
+    code: z.string().check(z.minLength(1), z.maxLength(2_000)),
+    state: z.string().check(z.minLength(1), z.maxLength(200)),
+  }),
+  answer: SignedUpSchema,
+});
+
+export const continueSignupCall = defineCall({
+  name: 'continueWhatsAppSignup',
+  method: 'POST',
+  path: '/bot/whatsapp/signup/continue',
+  summary:
+    'Goes on with a signup at the step where it stopped, with the chosen number or without the earlier chats.',
+  room: 'conversations',
+  access: 'owner',
+  rate: { max: 20, perSeconds: 60 },
+  body: z.object({
+    phoneNumberId: z.optional(z.string().check(z.regex(/^\d{5,30}$/))),
+    skipsHistory: z.optional(z.boolean()),
+  }),
+  answer: SignedUpSchema,
 });
 
 export const connectWhatsAppCall = defineCall({

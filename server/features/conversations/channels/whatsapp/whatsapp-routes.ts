@@ -5,13 +5,26 @@ import { AppError } from '#server/platform/errors/app-error.ts';
 import { mountCall } from '#server/platform/http/mount-call.ts';
 import {
   connectWhatsAppCall,
+  continueSignupCall,
   disconnectWhatsAppCall,
   getWhatsAppCall,
+  openSignupCall,
+  type SignedUp,
   shakeHandsCall,
+  takeSignupCodeCall,
   type WhatsAppConnectionView,
 } from '#shared/features/conversations/whatsapp/whatsapp-calls.ts';
 import { deleteConnection } from '../connection-repo.ts';
 import { connectWhatsApp } from './connect-whatsapp.ts';
+import { findSignup } from './signup/signup-repo.ts';
+import {
+  continueSignup,
+  isSignupOffered,
+  openSignup,
+  type SignupProgress,
+  takeSignupCode,
+  toSignup,
+} from './signup/whatsapp-signup.ts';
 import { findWhatsAppAccount, WHATSAPP, type WhatsAppAccount } from './whatsapp-account.ts';
 
 const SUCCESS = { success: true } as const;
@@ -34,6 +47,22 @@ const toConnectionView = (row: WhatsAppAccount): WhatsAppConnectionView => ({
   connectedAt: row.connectedAt.toISOString(),
 });
 
+const toSignedUp = ({ account, ...progress }: SignupProgress): SignedUp => ({
+  ...SUCCESS,
+  ...progress,
+  connection: account ? toConnectionView(account) : null,
+});
+
+const mountSignup = (app: FastifyInstance, { owner }: Doors): void => {
+  mountCall(app, openSignupCall, owner, async (ctx) => ({ ...SUCCESS, url: await openSignup(ctx) }));
+  mountCall(app, takeSignupCodeCall, owner, async (ctx, { body }) =>
+    toSignedUp(await takeSignupCode(ctx, body)),
+  );
+  mountCall(app, continueSignupCall, owner, async (ctx, { body }) =>
+    toSignedUp(await continueSignup(ctx, body)),
+  );
+};
+
 /** Mounts Meta's handshake and the connecting of a store's number. */
 export const mountWhatsAppRoutes = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, shakeHandsCall, doors.visitor, ({ platform }, { query }) => {
@@ -43,12 +72,17 @@ export const mountWhatsAppRoutes = (app: FastifyInstance, doors: Doors): void =>
   });
 
   mountCall(app, getWhatsAppCall, doors.member, async (member) => {
-    const row = await inTenant(member, findWhatsAppAccount);
+    const { row, signup } = await inTenant(member, async (scope) => ({
+      row: await findWhatsAppAccount(scope),
+      signup: member.role === 'owner' ? await findSignup(scope) : undefined,
+    }));
     const { WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN } = member.platform.env;
     return {
       connection: row ? toConnectionView(row) : null,
       // The values belong to the operator and are shown to no tenant (decision 035).
       isOffered: WHATSAPP_APP_SECRET !== undefined && WHATSAPP_VERIFY_TOKEN !== undefined,
+      isSignupOffered: isSignupOffered(member.platform),
+      signup: signup ? toSignup(signup) : null,
     };
   });
 
@@ -56,6 +90,8 @@ export const mountWhatsAppRoutes = (app: FastifyInstance, doors: Doors): void =>
     ...SUCCESS,
     connection: toConnectionView(await connectWhatsApp(owner, body)),
   }));
+
+  mountSignup(app, doors);
 
   mountCall(app, disconnectWhatsAppCall, doors.owner, async (owner) => {
     await inTenant(owner, (scope) => deleteConnection(scope, WHATSAPP));

@@ -1,0 +1,56 @@
+import type { Selectable } from 'kysely';
+import type { MemberContext, OwnerContext, Scoped } from '#server/features/tenants/tenants.ts';
+import type { WhatsappSignupsTable } from '#server/platform/db/tables.ts';
+
+export type SignupRow = Selectable<WhatsappSignupsTable>;
+
+type OwnerScope = Scoped<OwnerContext>;
+
+/** Finds the last signup of the store. */
+export const findSignup = ({ tx, tenantId }: Scoped<MemberContext>): Promise<SignupRow | undefined> =>
+  tx.db.selectFrom('whatsappSignups').selectAll().where('tenantId', '=', tenantId).executeTakeFirst();
+
+/** Begins a signup; the one before it is forgotten with its token. */
+export const startSignup = async (
+  { tx, tenantId, platform }: OwnerScope,
+  stateHash: Buffer,
+): Promise<void> => {
+  const now = platform.clock.now();
+  const values = {
+    ...{ stateHash, step: 'asked' as const, tokenSealed: null, problem: null },
+    ...{ askedAt: now, updatedAt: now },
+  };
+  await tx.db
+    .insertInto('whatsappSignups')
+    .values({ tenantId, ...values })
+    .onConflict((conflict) => conflict.column('tenantId').doUpdateSet(values))
+    .execute();
+};
+
+/** Uses up the state of a signup; false when it is another store's, too old or used. */
+export const useSignupState = async (
+  { tx, tenantId }: OwnerScope,
+  { stateHash, since }: { stateHash: Buffer; since: Date },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('whatsappSignups')
+    .set({ stateHash: null })
+    .where('tenantId', '=', tenantId)
+    .where('step', '=', 'asked')
+    .where('stateHash', '=', stateHash)
+    .where('askedAt', '>', since)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** Notes how far the signup is. */
+export const updateSignup = async (
+  { tx, tenantId, platform }: OwnerScope,
+  change: Partial<Pick<SignupRow, 'step' | 'tokenSealed' | 'problem'>>,
+): Promise<void> => {
+  await tx.db
+    .updateTable('whatsappSignups')
+    .set({ ...change, updatedAt: platform.clock.now() })
+    .where('tenantId', '=', tenantId)
+    .execute();
+};
