@@ -49,7 +49,11 @@ const withFakeWhatsApp = async (env: Env): Promise<{ env: Env; fake?: FakeGraph 
   if (isConfigured || !isForThisMachine({ ...env, PUBLIC_URL: env.PUBLIC_URL ?? LOCAL_URL })) return { env };
   const { createFakeGraph } = await import('./dev/fake-graph.ts');
   const fake = await createFakeGraph();
-  const stands = { WHATSAPP_APP_SECRET: [fake.appSecret], WHATSAPP_GRAPH_URL: fake.url };
+  const stands = {
+    ...{ WHATSAPP_APP_SECRET: [fake.appSecret], WHATSAPP_GRAPH_URL: fake.url },
+    ...{ META_APP_ID: '100000', META_SIGNUP_CONFIG_ID: '200000', META_LOGIN_URL: fake.url },
+  };
+  fake.welcomeSignIns(stands.META_APP_ID);
   const WHATSAPP_VERIFY_TOKEN = env.WHATSAPP_VERIFY_TOKEN ?? 'de-prueba';
   return { env: { ...env, ...stands, WHATSAPP_VERIFY_TOKEN }, fake };
 };

@@ -56,7 +56,7 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
     'channel_outbox',
     'channel_notices',
     'channel_strays',
-    'whatsapp_signups',
+    'channel_signups',
   ],
   'server/features/notices': ['notice_settings', 'push_subscriptions', 'held_notices'],
   'server/features/support': ['help_requests', 'help_messages'],

@@ -214,7 +214,9 @@ export const answerGraph = async (
   if (edge === undefined) return answerAbout(state, id, token);
   if (edge === 'subscribed_apps') return ok({ success: true });
   if (edge === 'phone_numbers') {
-    const own = [...numbers.values()].filter(({ wabaId }) => plan.isAnyoneWelcome || wabaId === id);
+    const all = [...numbers.values()];
+    const isAccount = all.some(({ wabaId }) => wabaId === id);
+    const own = plan.isAnyoneWelcome && !isAccount ? all : all.filter(({ wabaId }) => wabaId === id);
     return ok({ data: own.map(describe).map(({ body }) => body) });
   }
   if (edge === 'smb_app_data') return answerSync(state, id);

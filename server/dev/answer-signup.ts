@@ -1,11 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { escapeHtml } from '#server/platform/http/escape-html.ts';
 import { SIGNUP_WORDS } from './signup-words-copy.ts';
 
-/** The app that owners give their permission to, as it is set up at Meta, and the token that the next sign-in returns. */
+/** The app that owners give their permission to, as it is set up at Meta. */
 export type FakeSignup = {
-  app: { readonly id: string; readonly secret: string; readonly redirectUri: string } | undefined;
-  nextToken: string;
+  app:
+    | {
+        readonly id: string;
+        readonly secret: string;
+        /** Where owners are sent back to; absent: anywhere. */
+        readonly redirectUri?: string;
+      }
+    | undefined;
+  /** Returns the token of whoever signs in. */
+  newToken: () => string;
   readonly codes: Map<string, { token: string; isUsed: boolean; expiresAtMs: number }>;
 };
 
@@ -22,20 +31,21 @@ const refuse = (message: string): Answer => ({
 export const giveCode = (signup: FakeSignup): string => {
   const code = randomBytes(24).toString('base64url');
   signup.codes.set(code, {
-    token: signup.nextToken,
+    token: signup.newToken(),
     isUsed: false,
     expiresAtMs: Date.now() + CODE_LIVES_MS,
   });
   return code;
 };
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+const isBack = ({ redirectUri }: NonNullable<FakeSignup['app']>, given: string | null): boolean =>
+  redirectUri === undefined || given === redirectUri;
 
 /** The page on which an owner gives the permission: refused for another app or another address to return to. */
 const drawDialog = (signup: FakeSignup, query: URLSearchParams): Answer => {
   const { app } = signup;
   const back = query.get('redirect_uri') ?? '';
-  if (!app || query.get('client_id') !== app.id || back !== app.redirectUri || !query.get('config_id'))
+  if (!app || query.get('client_id') !== app.id || !isBack(app, back) || !query.get('config_id'))
     return { status: 400, body: '<h1>Invalid request</h1>', type: 'text/html; charset=utf-8' };
   const state = query.get('state') ?? '';
   const given = `${back}?${new URLSearchParams({ code: giveCode(signup), state })}`;
@@ -44,7 +54,7 @@ const drawDialog = (signup: FakeSignup, query: URLSearchParams): Answer => {
     status: 200,
     type: 'text/html; charset=utf-8',
     body: `<!doctype html><html lang="es"><title>${SIGNUP_WORDS.title}</title><h1>${SIGNUP_WORDS.title}</h1>
-<p><a href="${escape(given)}">${SIGNUP_WORDS.give}</a></p><p><a href="${escape(denied)}">${SIGNUP_WORDS.deny}</a></p></html>`,
+<p><a href="${escapeHtml(given)}">${SIGNUP_WORDS.give}</a></p><p><a href="${escapeHtml(denied)}">${SIGNUP_WORDS.deny}</a></p></html>`,
   };
 };
 
@@ -52,7 +62,7 @@ const drawDialog = (signup: FakeSignup, query: URLSearchParams): Answer => {
 const exchange = ({ app, codes }: FakeSignup, query: URLSearchParams): Answer => {
   if (!app || query.get('client_id') !== app.id || query.get('client_secret') !== app.secret)
     return refuse('Error validating client secret.');
-  if (query.get('redirect_uri') !== app.redirectUri)
+  if (!isBack(app, query.get('redirect_uri')))
     return refuse('Error validating verification code. Please make sure your redirect_uri is identical.');
   const code = codes.get(query.get('code') ?? '');
   if (!code || code.expiresAtMs < Date.now()) return refuse('This authorization code has expired.');

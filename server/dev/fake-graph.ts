@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { createHttpServer } from '#server/platform/http/node-http.ts';
@@ -34,6 +34,8 @@ export type FakeGraph = {
   /** Numbers that were registered. */
   readonly registered: readonly string[];
   addNumber(number: FakeNumber): FakeNumber;
+  /** Lets anybody sign in to an app; each brings a number of their own, which is used on a phone too. */
+  welcomeSignIns(appId: string): void;
   addMedia(bytes: Buffer, mimeType: string): string;
   /** Sets the address of deliveries. */
   deliverTo(webhookUrl: string): void;
@@ -78,7 +80,7 @@ const newState = (accept: FakeState['accept']): FakeState => ({
   tries: [],
   reads: [],
   wrongs: [],
-  signup: { app: undefined, nextToken: '', codes: new Map() },
+  signup: { app: undefined, newToken: () => '', codes: new Map() },
   syncs: [],
   registered: [],
   accept,
@@ -133,6 +135,18 @@ export const createFakeGraph = async (options: FakeGraphOptions = {}): Promise<F
     addNumber: (number) => {
       state.numbers.set(number.phoneNumberId, number);
       return number;
+    },
+    welcomeSignIns: (appId) => {
+      state.signup.app = { id: appId, secret: appSecret };
+      state.signup.newToken = () => {
+        const digits = String(randomInt(10_000_000)).padStart(7, '0');
+        const accessToken = `EAA${randomBytes(12).toString('hex')}`;
+        graph.addNumber({
+          ...{ phoneNumberId: `55${digits}`, wabaId: `66${digits}`, accessToken, isCoexistence: true },
+          ...{ displayPhone: `+1 809-${digits.slice(0, 3)}-${digits.slice(3)}`, verifiedName: 'Prueba' },
+        });
+        return accessToken;
+      };
     },
     addMedia: (bytes, mimeType) => {
       const id = String(9_000_000 + state.media.size);

@@ -91,6 +91,32 @@ export const numberChange = (number: DeliveredNumber, field: string, value: obje
   value: { ...metadataOf(number), ...value },
 });
 
+/** Writes the change with a chat from before the number was connected; `isOwners` are the owner's messages. */
+export const historyChange = (
+  number: DeliveredNumber,
+  phone: string,
+  messages: readonly (WrittenMessage & { readonly isOwners?: boolean })[],
+): Change =>
+  numberChange(number, 'history', {
+    history: [
+      {
+        metadata: { phase: 0, chunk_order: 1, progress: 100 },
+        threads: [
+          {
+            id: phone,
+            messages: messages.map(({ id, at, content, isOwners = false }) => ({
+              from: isOwners ? number.displayPhone.replace(/\D/g, '') : phone,
+              id,
+              timestamp: toTimestamp(at),
+              ...content,
+              history_context: { status: 'READ' },
+            })),
+          },
+        ],
+      },
+    ],
+  });
+
 /** Writes the change with a message that the owner wrote on the phone. */
 export const echoChange = (
   number: DeliveredNumber,

@@ -319,6 +319,22 @@ export const CALL_CASES: Record<string, CallCase> = {
     expects: { own: owners({ ours: 503, neighbour: 503 }) },
     suspended: 403,
   },
+  // These tests have no app at Meta.
+  openWhatsAppSignup: {
+    input: () => ({}),
+    expects: { own: owners({ ours: 422, neighbour: 422 }) },
+    suspended: 403,
+  },
+  takeWhatsAppSignupCode: {
+    input: () => ({ body: { code: 'un-permiso', state: 'de-otro' } }),
+    expects: { own: owners({ ours: 422, neighbour: 422 }) },
+    suspended: 403,
+  },
+  continueWhatsAppSignup: {
+    input: () => ({ body: {} }),
+    expects: { own: owners({ ours: 422, neighbour: 422 }) },
+    suspended: 403,
+  },
   disconnectWhatsApp: {
     input: () => ({}),
     expects: { own: owners({ ours: 200, neighbour: 200 }) },

@@ -53,7 +53,7 @@ export const EXPORTED_TABLES: Readonly<
   ordered_words: { withheld: [] },
   channel_connections: { withheld: ['token_sealed'] },
   channel_notices: { withheld: [] },
-  whatsapp_signups: { withheld: ['state_hash', 'token_sealed'] },
+  channel_signups: { withheld: ['state_hash', 'token_sealed'] },
   notice_settings: { withheld: [] },
   // Of superadmins the owner reads no e-mail.
   help_requests: { withheld: ['operator'] },

@@ -154,6 +154,16 @@ export type ChannelOutboxTable = {
   channel: string;
 };
 
+export type ChannelSignupsTable = {
+  tenantId: string;
+  stateHash: Uint8Array | null;
+  step: Generated<'asked' | 'authorized' | 'connected' | 'done'>;
+  tokenSealed: Uint8Array | null;
+  problem: string | null;
+  askedAt: Instant;
+  updatedAt: Instant;
+};
+
 export type ChannelStraysTable = {
   accountId: string;
   items: number;
@@ -1137,16 +1147,6 @@ export type WantedProductsTable = {
   settledAt: Instant | null;
 };
 
-export type WhatsappSignupsTable = {
-  tenantId: string;
-  stateHash: Uint8Array | null;
-  step: Generated<'asked' | 'authorized' | 'connected' | 'done'>;
-  tokenSealed: Uint8Array | null;
-  problem: string | null;
-  askedAt: Instant;
-  updatedAt: Instant;
-};
-
 /** Every table and view of the product by its name. */
 export type Tables = {
   adminAccess: AdminAccessTable;
@@ -1162,6 +1162,7 @@ export type Tables = {
   channelItems: ChannelItemsTable;
   channelNotices: ChannelNoticesTable;
   channelOutbox: ChannelOutboxTable;
+  channelSignups: ChannelSignupsTable;
   channelStrays: ChannelStraysTable;
   conversationFacts: ConversationFactsTable;
   conversations: ConversationsTable;
@@ -1252,5 +1253,4 @@ export type Tables = {
   users: UsersTable;
   visitorSalts: VisitorSaltsTable;
   wantedProducts: WantedProductsTable;
-  whatsappSignups: WhatsappSignupsTable;
 };

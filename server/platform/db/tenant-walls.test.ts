@@ -41,6 +41,9 @@ const WORLDWIDE_KEYS: Record<string, string[]> = {
 /** Decisions of superadmins: a tenant reads its own and changes none. */
 const TRAIL = 'tenant_audit';
 
+/** Of these rows a tenant changes nothing, not even its own: superadmins do, or the platform by itself. */
+const CHANGED_BY_THE_PLATFORM: ReadonlySet<string> = new Set([TRAIL, 'subscriptions', 'plan_payments']);
+
 /** Tables that one server keeps whole when the others are spread by tenant (docs/scale.md): small, and unique in the world. */
 const isWhole = (table: string): boolean =>
   table in WORLDWIDE_KEYS || NO_TENANT.includes(table) || table === 'channel_connections';
@@ -296,6 +299,7 @@ describe('the roles', () => {
       'store_missed_words',
       'store_product_views',
       'store_visitors',
+      'subscriptions',
       'tenant_usage',
       'tenants',
     ]);
@@ -307,6 +311,13 @@ test('the decisions of superadmins cannot be rewritten', async () => {
     Promise.all(actions.map((action) => mayDo(role, TRAIL, action)));
   expect(await may('colmado_app', ['insert', 'update', 'delete'])).toEqual([false, false, false]);
   expect(await may('colmado_platform', ['insert', 'update', 'delete'])).toEqual([true, false, false]);
+});
+
+test('no store changes what it has paid for, nor what it says that it paid', async () => {
+  const may = (table: string) =>
+    Promise.all(['insert', 'update', 'delete'].map((action) => mayDo('colmado_app', table, action)));
+  expect(await may('subscriptions')).toEqual([false, false, false]);
+  expect(await may('plan_payments')).toEqual([true, false, false]);
 });
 
 describe('the rows', () => {
@@ -329,7 +340,7 @@ describe('the rows', () => {
   });
 
   test("a change or deletion that names another tenant's rows touches none", async () => {
-    for (const table of tables.filter(({ name }) => name !== TRAIL)) {
+    for (const table of tables.filter(({ name }) => !CHANGED_BY_THE_PLATFORM.has(name))) {
       const key = keyOf(table);
       const touched = await query(
         asTenant(A),

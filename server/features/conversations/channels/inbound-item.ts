@@ -114,6 +114,15 @@ export const EditItemSchema = z.object({
 });
 export type EditItem = z.output<typeof EditItemSchema>;
 
+/** What a person and the owner wrote to each other before the number was connected, the oldest first. */
+export const HistoryItemSchema = z.object({
+  who: WriterSchema,
+  messages: z.array(
+    z.object({ id: z.string(), sentAt: TimeSchema, isOwners: z.boolean(), content: ContentSchema }),
+  ),
+});
+export type HistoryItem = z.output<typeof HistoryItemSchema>;
+
 const KeysSchema = z.pick(WriterSchema, { phone: true, bsuid: true });
 
 /** The channel gave a person another id; a key that is null did not change. */
@@ -153,8 +162,9 @@ export type DeliveryItem = { readonly accountId: string; readonly key: string; r
   | Item<'account', AccountItem>
   /** A notice about the account. */
   | Item<'notice', NoticeItem>
-  /** Past chats and fields that do not concern us: recorded as a row that says that they came. */
-  | Item<'history' | 'other', { readonly field: string }>
+  | Item<'history', HistoryItem>
+  /** Fields that do not concern us: recorded as a row that says that they came. */
+  | Item<'other', { readonly field: string }>
   | Item<'unreadable', { readonly reason: string; readonly raw: string }>
 );
 

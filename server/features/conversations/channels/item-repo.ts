@@ -40,8 +40,8 @@ const stateOf = ({
   payload,
 }: DeliveryItem): { state: 'waiting' | 'done' | 'dead'; outcome: string | null } => {
   if (kind === 'unreadable') return { state: 'dead', outcome: payload.reason.slice(0, 500) };
-  // Past chats and fields that do not concern us are ignored on purpose.
-  if (kind === 'history' || kind === 'other') return { state: 'done', outcome: 'ignored' };
+  // Fields that do not concern us are ignored on purpose.
+  if (kind === 'other') return { state: 'done', outcome: 'ignored' };
   return { state: 'waiting', outcome: null };
 };
 

@@ -23,6 +23,7 @@ import {
   AccountItemSchema,
   EchoItemSchema,
   EditItemSchema,
+  HistoryItemSchema,
   IdentityItemSchema,
   type InboundContent,
   type MessageItem,
@@ -36,6 +37,7 @@ import { insertNotice } from './notice-repo.ts';
 import { stopAndMail } from './stop-account.ts';
 import { storeEcho } from './store-echo.ts';
 import { storeEdit } from './store-edit.ts';
+import { storeHistory } from './store-history.ts';
 import { keysOf, storeMessage } from './store-inbound.ts';
 import { type StoredMedia, storeMedia } from './store-media.ts';
 
@@ -174,6 +176,12 @@ const CARRY_OUT: Partial<Record<ItemRow['kind'], CarryOut>> = {
     const media = await mediaOf(processing, item, echo.content);
     await inStore(processing, item, async (scope) => ({
       outcome: await storeEcho(scope, { channel: item.channel, echo, media }),
+    }));
+  },
+  history: async (processing, item) => {
+    const history = HistoryItemSchema.parse(item.payload);
+    await inStore(processing, item, async (scope) => ({
+      outcome: await storeHistory(scope, { channel: item.channel, history }),
     }));
   },
   edit: async (processing, item) => {

@@ -25,7 +25,7 @@ export const useWhatsApp = () =>
   useQuery({ queryKey: whatsAppKey, queryFn: ({ signal }) => getWhatsApp({ signal }) });
 
 /** Returns a function that refetches what depends on the connection: the bot's health and the menu. */
-const useRefresh = () => {
+export const useRefreshWhatsApp = () => {
   const queries = useQueryClient();
   return async () => {
     await queries.invalidateQueries({ queryKey: whatsAppKey });
@@ -36,7 +36,7 @@ const useRefresh = () => {
 
 /** Connects a number; WhatsApp checks it before anything is stored. */
 export const useConnectWhatsApp = () => {
-  const refresh = useRefresh();
+  const refresh = useRefreshWhatsApp();
   return useMutation({
     mutationFn: (body: ConnectWhatsApp) => connectWhatsApp({ body }),
     onSuccess: () => {
@@ -49,7 +49,7 @@ export const useConnectWhatsApp = () => {
 
 /** Disconnects the number. */
 export const useDisconnectWhatsApp = () => {
-  const refresh = useRefresh();
+  const refresh = useRefreshWhatsApp();
   return useMutation({
     mutationFn: () => disconnectWhatsApp({}),
     onSuccess: () => {

@@ -6,6 +6,7 @@ import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { FacebookSignup } from './facebook-signup.tsx';
 import { useConnectWhatsApp, useDisconnectWhatsApp, useWhatsApp } from './use-whatsapp.ts';
 
 /** Loaded when the form is opened: the library of forms is 16 KB, and most visits only look at the state. */
@@ -101,9 +102,19 @@ export function WhatsAppConnection({ isOwner, connectForMe }: WhatsAppConnection
   const { data } = useWhatsApp();
   if (!data) return null;
   if (!isOwner) return <p className="text-sm text-ink-soft">{CONNECT_COPY.onlyOwner}</p>;
-  if (data.connection) return <Connected connection={data.connection} />;
+  const signup = data.isSignupOffered && (
+    <FacebookSignup signup={data.signup} isConnected={data.connection !== null} />
+  );
+  if (data.connection)
+    return (
+      <div className="grid gap-4">
+        {signup}
+        <Connected connection={data.connection} />
+      </div>
+    );
   return (
     <div className="grid gap-4">
+      {signup && <div className="border-b border-line pb-5">{signup}</div>}
       {data.isOffered && <div className="border-b border-line pb-5">{connectForMe}</div>}
       <p className="text-sm text-ink-soft">{CONNECT_COPY.lead}</p>
       {data.isOffered ? <ConnectByHand /> : <Notice tone="warning">{CONNECT_COPY.notOffered}</Notice>}

@@ -71,11 +71,11 @@ describe('changes that are no messages of a customer', () => {
     ]);
   });
 
-  test('messages of a history are ignored', () => {
+  test('`messages` of a history without chats are ignored', () => {
     const items = itemsOf(
       delivery(change({ history: [{}], messages: [message({ type: 'text' })] }, 'history')),
     );
-    expect(items).toMatchObject([{ kind: 'history', payload: { field: 'history' } }]);
+    expect(items).toMatchObject([{ kind: 'other', payload: { field: 'history' } }]);
   });
 
   test('an edit and a deletion name their message and stay in the lane of their author', () => {

@@ -4,6 +4,7 @@ import {
   type DeliveryItem,
   type EchoItem,
   type EditItem,
+  type HistoryItem,
   type InboundContent,
   type PreferenceItem,
   REPORTED_STATUSES,
@@ -206,11 +207,11 @@ const readEach = (list: unknown, { accountId, path }: Place, read: Reader): Deli
 
 type Change = { readonly field: string; readonly value: Readonly<Record<string, unknown>> };
 
-const note = (kind: 'history' | 'other', { field }: Change, { accountId, path }: Place): DeliveryItem => ({
+const note = ({ field }: Change, { accountId, path }: Place): DeliveryItem => ({
   accountId,
-  key: `${kind}:${path}`,
-  lane: kind,
-  kind,
+  key: `other:${path}`,
+  lane: 'other',
+  kind: 'other',
   payload: { field: field.slice(0, 100) },
 });
 
@@ -226,10 +227,48 @@ const readMessagesChange = (change: Change, place: Place): DeliveryItem[] => {
       return { key: `error:${place.path}:${code}`, lane: 'account', kind: 'account', payload: { code } };
     }),
   ];
-  return items.length > 0 ? items : [note('other', change, place)];
+  return items.length > 0 ? items : [note(change, place)];
 };
 
-/** Splits a change by its field first: `messages` of a history are old and get no answer (reliability 1.7). */
+const ThreadSchema = z.object({ id: TextSchema, messages: z.array(z.unknown()) });
+const PastMessageSchema = z.object({
+  id: ChannelIdSchema,
+  from: TextSchema,
+  timestamp: TimestampSchema,
+  type: z.catch(TextSchema, 'unknown'),
+});
+const HistorySchema = z.object({ history: z.array(z.object({ threads: z.array(z.unknown()) })) });
+
+/** So many of the latest messages of a chat are kept: what it was about, and not years of it. */
+const KEPT_OF_A_CHAT = 50;
+
+/** Reads a chat from before the number was connected. A message that cannot be read, and a reaction, is left out. */
+const readThread =
+  (contacts: Contacts, path: string): Reader =>
+  (raw) => {
+    const { id, messages } = ThreadSchema.parse(raw);
+    const who = readWriter({ phone: id, bsuid: undefined }, contacts);
+    if (who.phone === null && who.bsuid === null) throw new Error('it is a chat with nobody');
+    const past = messages.flatMap((message) => {
+      const { data } = PastMessageSchema.safeParse(message);
+      if (!data || isOfGroup(message)) return [];
+      const content = readContent(data.type, message);
+      if (content.kind === 'reaction' || content.kind === 'system') return [];
+      return { id: data.id, sentAt: data.timestamp, isOwners: data.from !== id, content };
+    });
+    const inOrder = past.toSorted((left, right) => (left.sentAt ?? '').localeCompare(right.sentAt ?? ''));
+    const payload: HistoryItem = { who, messages: inOrder.slice(-KEPT_OF_A_CHAT) };
+    return { key: `history:${path}:${id}`, lane: laneOf(who), kind: 'history', payload };
+  };
+
+const readHistory = (change: Change, place: Place): DeliveryItem[] => {
+  const { data } = HistorySchema.safeParse(change.value);
+  const threads = data?.history.flatMap((part) => part.threads) ?? [];
+  if (threads.length === 0) return [note(change, place)];
+  return readEach(threads, place, readThread(readContacts(change.value.contacts), place.path));
+};
+
+/** Splits a change by its field first: messages of a history are old and get no answer (reliability 1.7). */
 const readChange = (change: Change, place: Place): DeliveryItem[] => {
   const { contacts, message_echoes, user_id_update, user_preferences } = change.value;
   if (change.field === 'messages') return readMessagesChange(change, place);
@@ -238,7 +277,8 @@ const readChange = (change: Change, place: Place): DeliveryItem[] => {
   if (change.field === 'user_id_update') return readEach(user_id_update, place, readIdentity);
   if (change.field === 'user_preferences')
     return readEach(user_preferences, place, readPreference(readContacts(contacts)));
-  return [note(change.field === 'history' ? 'history' : 'other', change, place)];
+  if (change.field === 'history') return readHistory(change, place);
+  return [note(change, place)];
 };
 
 export type SplitWhatsAppDelivery =

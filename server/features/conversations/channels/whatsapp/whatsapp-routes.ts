@@ -16,7 +16,8 @@ import {
 } from '#shared/features/conversations/whatsapp/whatsapp-calls.ts';
 import { deleteConnection } from '../connection-repo.ts';
 import { connectWhatsApp } from './connect-whatsapp.ts';
-import { findSignup } from './signup/signup-repo.ts';
+import { findSignup } from './signup-repo.ts';
+import { findWhatsAppAccount, WHATSAPP, type WhatsAppAccount } from './whatsapp-account.ts';
 import {
   continueSignup,
   isSignupOffered,
@@ -24,8 +25,7 @@ import {
   type SignupProgress,
   takeSignupCode,
   toSignup,
-} from './signup/whatsapp-signup.ts';
-import { findWhatsAppAccount, WHATSAPP, type WhatsAppAccount } from './whatsapp-account.ts';
+} from './whatsapp-signup.ts';
 
 const SUCCESS = { success: true } as const;
 

@@ -8,10 +8,10 @@ import { CONNECT_COPY } from '#shared/features/conversations/whatsapp/connect-co
 import type { SignedUp, WhatsAppSignup } from '#shared/features/conversations/whatsapp/whatsapp-calls.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { hours } from '#shared/lib/time.ts';
-import { unsealToken } from '../../connect-account.ts';
-import { checkNumber, connectNumber } from '../connect-whatsapp.ts';
-import { findWhatsAppAccount, WHATSAPP, type WhatsAppAccount } from '../whatsapp-account.ts';
+import { unsealToken } from '../connect-account.ts';
+import { checkNumber, connectNumber } from './connect-whatsapp.ts';
 import { findSignup, type SignupRow, startSignup, updateSignup, useSignupState } from './signup-repo.ts';
+import { findWhatsAppAccount, WHATSAPP, type WhatsAppAccount } from './whatsapp-account.ts';
 
 const WORDS = CONNECT_COPY.signup;
 

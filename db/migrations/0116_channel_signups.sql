@@ -1,5 +1,5 @@
 -- How far an owner is with Meta's signup, which connects a number in three taps (decision 116). Of each store only the last one is kept.
-create table whatsapp_signups (
+create table channel_signups (
   tenant_id uuid primary key references tenants (id) on delete cascade,
   -- Of the secret that Meta sends back with the code; null once it came, because it counts once.
   state_hash bytea,
@@ -12,4 +12,4 @@ create table whatsapp_signups (
   updated_at timestamptz not null,
   check ((step = 'authorized') = (token_sealed is not null))
 );
-call raise_tenant_wall('whatsapp_signups');
+call raise_tenant_wall('channel_signups');

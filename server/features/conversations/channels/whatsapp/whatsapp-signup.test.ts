@@ -35,7 +35,7 @@ const read = async () => (await call('GET', '')).body;
 const share = (...phones: Partial<FakeNumber>[]): FakeNumber[] => {
   made += 1;
   const accessToken = `EAA-firma-${made}`;
-  whatsapp.graph.signup.nextToken = accessToken;
+  whatsapp.graph.signup.newToken = () => accessToken;
   return phones.map((more, at) =>
     whatsapp.graph.addNumber({
       ...{ phoneNumberId: `2002${made}${at}0`, wabaId: `3003${made}0`, accessToken },
@@ -149,7 +149,7 @@ describe('refused', () => {
   test('is a number that another store has', async () => {
     const [number] = share({});
     await signIn(neighbour?.token);
-    whatsapp.graph.signup.nextToken = number?.accessToken ?? '';
+    whatsapp.graph.signup.newToken = () => number?.accessToken ?? '';
     const { answer } = await signIn();
     expect([answer.status, answer.body.message]).toEqual([409, CONNECT_COPY.taken]);
     expect((await read()).connection).toBeNull();

@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely';
 import type { MemberContext, OwnerContext, Scoped } from '#server/features/tenants/tenants.ts';
-import type { WhatsappSignupsTable } from '#server/platform/db/tables.ts';
+import type { ChannelSignupsTable } from '#server/platform/db/tables.ts';
 
-export type SignupRow = Selectable<WhatsappSignupsTable>;
+export type SignupRow = Selectable<ChannelSignupsTable>;
 
 type OwnerScope = Scoped<OwnerContext>;
 
 /** Finds the last signup of the store. */
 export const findSignup = ({ tx, tenantId }: Scoped<MemberContext>): Promise<SignupRow | undefined> =>
-  tx.db.selectFrom('whatsappSignups').selectAll().where('tenantId', '=', tenantId).executeTakeFirst();
+  tx.db.selectFrom('channelSignups').selectAll().where('tenantId', '=', tenantId).executeTakeFirst();
 
 /** Begins a signup; the one before it is forgotten with its token. */
 export const startSignup = async (
@@ -21,7 +21,7 @@ export const startSignup = async (
     ...{ askedAt: now, updatedAt: now },
   };
   await tx.db
-    .insertInto('whatsappSignups')
+    .insertInto('channelSignups')
     .values({ tenantId, ...values })
     .onConflict((conflict) => conflict.column('tenantId').doUpdateSet(values))
     .execute();
@@ -33,7 +33,7 @@ export const useSignupState = async (
   { stateHash, since }: { stateHash: Buffer; since: Date },
 ): Promise<boolean> => {
   const { numUpdatedRows } = await tx.db
-    .updateTable('whatsappSignups')
+    .updateTable('channelSignups')
     .set({ stateHash: null })
     .where('tenantId', '=', tenantId)
     .where('step', '=', 'asked')
@@ -49,7 +49,7 @@ export const updateSignup = async (
   change: Partial<Pick<SignupRow, 'step' | 'tokenSealed' | 'problem'>>,
 ): Promise<void> => {
   await tx.db
-    .updateTable('whatsappSignups')
+    .updateTable('channelSignups')
     .set({ ...change, updatedAt: platform.clock.now() })
     .where('tenantId', '=', tenantId)
     .execute();
