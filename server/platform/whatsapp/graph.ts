@@ -136,7 +136,7 @@ export type Graph = {
   exchangeCode(exchange: CodeExchange): Promise<GraphReply<string>>;
   /** Lists the WhatsApp accounts that a token may manage. */
   listGrantedAccounts(accessToken: string): Promise<GraphReply<readonly string[]>>;
-  /** Asks for the chats and contacts of a number that is also used on the phone, which WhatsApp then delivers. */
+  /** Asks for the chats of a number that is also used on the phone, which WhatsApp then delivers. */
   askForHistory(access: GraphAccess): Promise<GraphReply<unknown>>;
   /** Makes a number that is not used on the phone ready to send. */
   registerNumber(access: GraphAccess, pin: string): Promise<GraphReply<unknown>>;
@@ -244,15 +244,10 @@ export const createGraph = (baseUrl: string = META_GRAPH_URL): Graph => {
       return { kind: 'ok', value: [...new Set(granted)] };
     },
     askForHistory: async ({ phoneNumberId, accessToken }) => {
-      const requestSync = (sync: string) =>
-        ask({
-          method: 'POST',
-          path: `${id(phoneNumberId)}/smb_app_data`,
-          accessToken,
-          body: { messaging_product: 'whatsapp', sync_type: sync },
-        });
-      const contacts = readReply(await requestSync('smb_app_state_sync'), RequestedSchema);
-      return contacts.kind === 'ok' ? readReply(await requestSync('history'), RequestedSchema) : contacts;
+      // Not for the address book of the phone, most of which is nobody's customer.
+      const body = { messaging_product: 'whatsapp', sync_type: 'history' };
+      const path = `${id(phoneNumberId)}/smb_app_data`;
+      return readReply(await ask({ method: 'POST', path, accessToken, body }), RequestedSchema);
     },
     registerNumber: async ({ phoneNumberId, accessToken }, pin) =>
       readReply(
