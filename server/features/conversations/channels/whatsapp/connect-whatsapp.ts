@@ -1,6 +1,7 @@
 import type { BotContext, OwnerContext } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
-import type { Graph, GraphFailure, GraphReply } from '#server/platform/whatsapp/graph.ts';
+import type { Graph } from '#server/platform/whatsapp/graph.ts';
+import type { GraphFailure, GraphReply } from '#server/platform/whatsapp/graph-reply.ts';
 import { CONNECT_COPY } from '#shared/features/conversations/whatsapp/connect-copy.ts';
 import type { ConnectWhatsApp } from '#shared/features/conversations/whatsapp/whatsapp-calls.ts';
 import { type AccountToConnect, connectAccount } from '../connect-account.ts';

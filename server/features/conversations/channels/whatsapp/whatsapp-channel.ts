@@ -1,10 +1,11 @@
 import type { PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
-import type { GraphAccess, GraphRecipient } from '#server/platform/whatsapp/graph.ts';
+import type { GraphRecipient } from '#server/platform/whatsapp/graph.ts';
 import {
   type GraphMessage,
   toGraphMessage,
   withoutPictures,
 } from '#server/platform/whatsapp/graph-message.ts';
+import type { GraphAccess } from '#server/platform/whatsapp/graph-reply.ts';
 import { isSignature, isSigned } from '#server/platform/whatsapp/verify-signature.ts';
 import { stoppedMail } from '#shared/features/conversations/whatsapp/connect-copy.ts';
 import { adviceOn } from '#shared/features/conversations/whatsapp/whatsapp-advice-copy.ts';

@@ -3,7 +3,7 @@ import { inTenant, type OwnerContext } from '#server/features/tenants/tenants.ts
 import { AppError } from '#server/platform/errors/app-error.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { sealSecret, unsealSecret } from '#server/platform/secrets/secrets.ts';
-import type { GraphNumber, GraphReply } from '#server/platform/whatsapp/graph.ts';
+import type { GraphNumber, GraphReply } from '#server/platform/whatsapp/graph-reply.ts';
 import { CONNECT_COPY } from '#shared/features/conversations/whatsapp/connect-copy.ts';
 import type { SignedUp, WhatsAppSignup } from '#shared/features/conversations/whatsapp/whatsapp-calls.ts';
 import { PATHS } from '#shared/lib/paths.ts';
