@@ -19,8 +19,6 @@ const plantPayment: CallCase['plant'] = async (test, { token }) => {
   for (const { id, status } of payments)
     if (status === 'waiting')
       await callApi(test, { method: 'POST', path: `/billing/payments/${id}/withdraw`, token });
-  // The calls of the matrix are many, and come within one hour.
-  test.clock.advance(10 * 60_000);
   return plantPlanPayment(test, { token });
 };
 

@@ -73,7 +73,7 @@ export type Asking = Omit<GraphRequest, 'url' | 'maxBytes' | 'timeoutMs'> & {
 };
 
 /** The answer to what changes something. */
-export const SuccessSchema = z.object({ success: z.boolean() });
+export const DoneSchema = z.object({ success: z.boolean() });
 export const NumberSchema = z.object({
   id: z.string(),
   display_phone_number: z.string(),

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import type { GraphOutcome } from './ask-graph.ts';
 import {
   type Asking,
+  DoneSchema,
   type GraphAccess,
   type GraphNumber,
   type GraphReply,
   NumberSchema,
   readReply,
-  SuccessSchema,
 } from './graph-reply.ts';
 
 const ScopesSchema = z.object({
@@ -99,6 +99,6 @@ export const createSignupCalls = ({ ask, get }: Asks): SignupCalls => ({
         accessToken,
         body: { messaging_product: 'whatsapp', pin },
       }),
-      SuccessSchema,
+      DoneSchema,
     ),
 });

@@ -4,12 +4,12 @@ import { askGraph, downloadMedia, type MediaReply } from './ask-graph.ts';
 import type { GraphMessage } from './graph-message.ts';
 import {
   type Asking,
+  DoneSchema,
   type GraphAccess,
   type GraphNumber,
   type GraphReply,
   NumberSchema,
   readReply,
-  SuccessSchema,
 } from './graph-reply.ts';
 import { createSignupCalls, type SignupCalls } from './graph-signup.ts';
 
@@ -93,7 +93,7 @@ export const createGraph = (baseUrl: string = META_GRAPH_URL): Graph => {
         typing_indicator: { type: 'text' },
       };
       const path = `${id(phoneNumberId)}/messages`;
-      return readReply(await ask({ method: 'POST', path, accessToken, body }), SuccessSchema);
+      return readReply(await ask({ method: 'POST', path, accessToken, body }), DoneSchema);
     },
     describeNumber: async ({ phoneNumberId, accessToken }) =>
       readReply(
@@ -114,7 +114,7 @@ export const createGraph = (baseUrl: string = META_GRAPH_URL): Graph => {
     subscribeApp: async (wabaId, accessToken) =>
       readReply(
         await ask({ method: 'POST', path: `${id(wabaId)}/subscribed_apps`, accessToken, body: {} }),
-        SuccessSchema,
+        DoneSchema,
       ),
     findTokenEnd: async (accessToken) => {
       // Meta accepts the token only as a parameter here; it is sent to Meta only.
