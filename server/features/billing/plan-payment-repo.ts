@@ -80,4 +80,5 @@ export const toPlanPayment = (row: PlanPaymentRow): PlanPayment => ({
   paidFrom: row.paidFrom?.toISOString() ?? null,
   paidUntil: row.paidUntil?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
+  decidedAt: row.decidedAt?.toISOString() ?? null,
 });

@@ -35,6 +35,7 @@ export const PlanPaymentSchema = z.object({
   paidFrom: z.nullable(InstantSchema),
   paidUntil: z.nullable(InstantSchema),
   createdAt: InstantSchema,
+  decidedAt: z.nullable(InstantSchema),
 });
 export type PlanPayment = z.output<typeof PlanPaymentSchema>;
 

@@ -93,9 +93,9 @@ function Payment({ payment }: { payment: PlanPayment }) {
 
 /** The years in which payments were confirmed, the latest first. */
 const statementYears = (payments: readonly PlanPayment[]): number[] => {
-  const years = payments
-    .filter(({ status }) => status === 'confirmed')
-    .map(({ createdAt }) => Number(dayOf(new Date(createdAt)).slice(0, 4)));
+  const years = payments.flatMap(({ status, decidedAt }) =>
+    status === 'confirmed' && decidedAt ? Number(dayOf(new Date(decidedAt)).slice(0, 4)) : [],
+  );
   return [...new Set(years)].toSorted((one, other) => other - one);
 };
 
