@@ -2,7 +2,8 @@ import { BILLING_COPY } from '#shared/features/billing/billing-copy.ts';
 import { planPriceText } from '#shared/features/plans/plan-limits-copy.ts';
 import { planOf } from '#shared/features/plans/plan-table.ts';
 import type { PaidPlan } from '#shared/features/plans/subscription-rules.ts';
-import { formatDate, formatLastDay } from '#shared/lib/date-format.ts';
+import { formatDate } from '#shared/lib/date-format.ts';
+import { formatLastDay } from '#shared/lib/last-day.ts';
 import { formatMoney } from '#shared/lib/money.ts';
 import type { PlanPaymentRow } from './plan-payment-repo.ts';
 

@@ -14,7 +14,7 @@ import {
   type PlatformContext,
   type Scoped,
 } from '#server/features/tenants/tenants.ts';
-import { formatLastDay } from '#shared/lib/date-format.ts';
+import { formatLastDay } from '#shared/lib/last-day.ts';
 import { days } from '#shared/lib/time.ts';
 import { PLAN_DUE } from './billing-mails.ts';
 import type { PlanDueStage } from './billing-mails-copy.ts';

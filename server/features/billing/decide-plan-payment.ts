@@ -10,8 +10,8 @@ import {
 import type { DeskPayment, recordPlanPaymentCall } from '#shared/features/billing/billing-calls.ts';
 import { BILLING_COPY } from '#shared/features/billing/billing-copy.ts';
 import { planOf } from '#shared/features/plans/plan-table.ts';
-import { formatLastDay } from '#shared/lib/date-format.ts';
 import type { CallBody } from '#shared/lib/define-call.ts';
+import { formatLastDay } from '#shared/lib/last-day.ts';
 import { PLAN_PAYMENT_DECIDED } from './billing-mails.ts';
 import { findDeskRow, getDeskPayment } from './list-plan-payments.ts';
 import {

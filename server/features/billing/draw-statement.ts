@@ -1,7 +1,8 @@
 import { PDF_PAGE, PdfDocument, type TextStyle, wrapText } from '#server/platform/pdf/pdf-document.ts';
 import { BILLING_COPY } from '#shared/features/billing/billing-copy.ts';
 import { planOf } from '#shared/features/plans/plan-table.ts';
-import { formatDate, formatLastDay } from '#shared/lib/date-format.ts';
+import { formatDate } from '#shared/lib/date-format.ts';
+import { formatLastDay } from '#shared/lib/last-day.ts';
 import { type Money, moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
 import type { PlanPaymentRow } from './plan-payment-repo.ts';
 import { STATEMENT_WORDS } from './statement-words-copy.ts';

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { FileText } from 'lucide-react';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { fetchFile, saveFile } from '#web/lib/network/save-file.ts';
@@ -30,7 +29,6 @@ export function PlanReceipt({ path, kind, readToken }: PlanReceiptProps) {
         busyText={isPending ? PLAN_RECEIPT_COPY.opening : undefined}
         onClick={() => mutate()}
       >
-        <FileText aria-hidden="true" className="size-4" />
         {PLAN_RECEIPT_COPY.show}
       </Button>
       <Dialog

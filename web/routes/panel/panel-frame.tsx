@@ -4,7 +4,6 @@ import { PLAN_COPY } from '#shared/features/plans/plan-copy.ts';
 import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { days } from '#shared/lib/time.ts';
 import { signOut } from '#web/features/auth/sign-out.ts';
 import { useInboxCounts } from '#web/features/conversations/inbox/use-inbox-counts.ts';
 import { showBadge, useAttention } from '#web/features/notices/use-attention.ts';
@@ -70,25 +69,12 @@ function UpgradeLink({ isOverlay }: { isOverlay: boolean }) {
   );
 }
 
-/** Shows on every screen that the account will be closed. It is fetched on demand, because few accounts are. */
-function Closing({ canReopen }: { canReopen: boolean }) {
-  const closesAt = usePlanRequest().data?.request?.closesAt ?? undefined;
-  const isWanted = closesAt !== undefined;
-  const part = usePart(PANEL_PARTS.closing, { isWanted });
-  return part && closesAt && <part.ClosingNotice closesAt={closesAt} canReopen={canReopen} />;
-}
-
-/** For so many days before the end of the paid time the owner is told about it on every screen. */
-const TOLD_BEFORE_MS = days(7);
-
-/** Shows its owner on every screen that the plan has to be paid. It is fetched on demand, because most stores have nothing due. */
-function PlanDue() {
-  const subscription = usePlanRequest().data?.subscription ?? undefined;
-  const isFar =
-    subscription !== undefined && new Date(subscription.paidUntil).getTime() - Date.now() > TOLD_BEFORE_MS;
-  const isWanted = subscription !== undefined && subscription.state !== 'ending' && !isFar;
-  const part = usePart(PANEL_PARTS.planDue, { isWanted });
-  return part && isWanted && <part.PlanDueNotice subscription={subscription} />;
+/** Shows on every screen that the account will be closed, or that its plan has to be paid. It is fetched on demand, because few accounts need it. */
+function AccountNotices({ isOwner }: { isOwner: boolean }) {
+  const { data } = usePlanRequest();
+  const isWanted = Boolean(data?.subscription ?? data?.request?.closesAt);
+  const part = usePart(PANEL_PARTS.accountNotices, { isWanted });
+  return part && data && <part.AccountNotices {...data} isOwner={isOwner} />;
 }
 
 /** Shows on every screen that the member's e-mail is not confirmed. */
@@ -228,8 +214,7 @@ export function PanelFrame() {
             id="contenido"
             className="mx-auto w-full max-w-6xl min-w-0 flex-1 px-4 pt-6 pb-28 lg:px-8 lg:pb-12"
           >
-            {session && <Closing canReopen={session.user.role === 'owner'} />}
-            <PlanDue />
+            {session && <AccountNotices isOwner={session.user.role === 'owner'} />}
             {tenant?.status === 'suspended' && (
               <Notice tone="warning" className="mb-6">
                 {TENANTS_COPY.suspendedBanner}

@@ -1,5 +1,6 @@
 import { type PlanId, planOf } from '#shared/features/plans/plan-table.ts';
-import { formatDate, formatLastDay } from '#shared/lib/date-format.ts';
+import { formatDate } from '#shared/lib/date-format.ts';
+import { formatLastDay } from '#shared/lib/last-day.ts';
 
 type MailWords = { subject: string; title: string; paragraphs: string[]; actionLabel: string; note: string };
 

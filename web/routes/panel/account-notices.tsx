@@ -1,0 +1,24 @@
+import type { getPlanRequestCall } from '#shared/features/plans/plan-request-calls.ts';
+import type { CallAnswer } from '#shared/lib/define-call.ts';
+import { days } from '#shared/lib/time.ts';
+import { PlanDueNotice } from '#web/features/billing/plan-due-notice.tsx';
+import { ClosingNotice } from '#web/features/plans/closing/closing-notice.tsx';
+
+/** For so many days before the end of the paid time the owner is told about it on every screen. */
+const TOLD_BEFORE_MS = days(7);
+
+type AccountNoticesProps = CallAnswer<typeof getPlanRequestCall> & { isOwner: boolean };
+
+/** Tells on every screen that the account will be closed, and its owner that the plan has to be paid. */
+export function AccountNotices({ request, subscription, isOwner }: AccountNoticesProps) {
+  const isDue =
+    subscription !== null &&
+    subscription.state !== 'ending' &&
+    new Date(subscription.paidUntil).getTime() - Date.now() <= TOLD_BEFORE_MS;
+  return (
+    <>
+      {request?.closesAt && <ClosingNotice closesAt={request.closesAt} canReopen={isOwner} />}
+      {isDue && <PlanDueNotice subscription={subscription} />}
+    </>
+  );
+}
