@@ -70,11 +70,11 @@ function UpgradeLink({ isOverlay }: { isOverlay: boolean }) {
 }
 
 /** Shows on every screen that the account will be closed, or that its plan has to be paid. It is fetched on demand, because few accounts need it. */
-function AccountNotices({ isOwner }: { isOwner: boolean }) {
+function PanelNotices({ isOwner }: { isOwner: boolean }) {
   const { data } = usePlanRequest();
   const isWanted = Boolean(data?.subscription ?? data?.request?.closesAt);
-  const part = usePart(PANEL_PARTS.accountNotices, { isWanted });
-  return part && data && <part.AccountNotices {...data} isOwner={isOwner} />;
+  const part = usePart(PANEL_PARTS.panelNotices, { isWanted });
+  return part && data && <part.PanelNotices {...data} isOwner={isOwner} />;
 }
 
 /** Shows on every screen that the member's e-mail is not confirmed. */
@@ -214,7 +214,7 @@ export function PanelFrame() {
             id="contenido"
             className="mx-auto w-full max-w-6xl min-w-0 flex-1 px-4 pt-6 pb-28 lg:px-8 lg:pb-12"
           >
-            {session && <AccountNotices isOwner={session.user.role === 'owner'} />}
+            {session && <PanelNotices isOwner={session.user.role === 'owner'} />}
             {tenant?.status === 'suspended' && (
               <Notice tone="warning" className="mb-6">
                 {TENANTS_COPY.suspendedBanner}

@@ -7,10 +7,10 @@ import { ClosingNotice } from '#web/features/plans/closing/closing-notice.tsx';
 /** For so many days before the end of the paid time the owner is told about it on every screen. */
 const TOLD_BEFORE_MS = days(7);
 
-type AccountNoticesProps = CallAnswer<typeof getPlanRequestCall> & { isOwner: boolean };
+type PanelNoticesProps = CallAnswer<typeof getPlanRequestCall> & { isOwner: boolean };
 
 /** Tells on every screen that the account will be closed, and its owner that the plan has to be paid. */
-export function AccountNotices({ request, subscription, isOwner }: AccountNoticesProps) {
+export function PanelNotices({ request, subscription, isOwner }: PanelNoticesProps) {
   const isDue =
     subscription !== null &&
     subscription.state !== 'ending' &&
