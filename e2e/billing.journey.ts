@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { drawnReceipt } from '#server/testing/plant-receipt.ts';
 import { BILLING_COPY } from '#shared/features/billing/billing-copy.ts';
-import { SUPERADMIN_LOGIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
 import { PATHS, recordPaymentPath } from '#shared/lib/paths.ts';
 import {
   OWN_PLAN_COPY,
@@ -10,24 +9,21 @@ import {
   PAYMENTS_DESK_COPY,
   PLAN_RECEIPT_COPY,
 } from '#web/features/billing/billing-screens-copy.ts';
-import { checkAccessibility } from './browser/check-accessibility.ts';
-import { findSmallTargets } from './browser/find-small-targets.ts';
+import { judgeScreen } from './browser/judge-screen.ts';
+import { openAsSuperadmin, startWithSuperadmin } from './browser/known-superadmin.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
-import { type RunningServer, startServer } from './browser/start-server.ts';
-import { takeScreenshot } from './browser/take-screenshot.ts';
+import type { RunningServer } from './browser/start-server.ts';
 
 /** It has its own server, whose superadmin is known and which tells accounts. */
 let server: RunningServer;
 let receipt: Buffer;
 
-const ADMIN = { email: 'jefa@colmado.do', password: 'Guagua-Verde-7' };
 const ACCOUNT = 'Banco Popular, ahorro 812-345-678, Colmado SRL, RNC 1-31-12345-6';
 
 beforeAll(async () => {
   receipt = await drawnReceipt();
-  server = await startServer({
-    ...{ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ADMIN_SECOND_FACTOR: 'optional' },
+  server = await startWithSuperadmin({
     PLAN_ACCOUNTS: `${ACCOUNT}; Banreservas, corriente 960-123, Colmado SRL`,
   });
 });
@@ -35,20 +31,13 @@ afterAll(() => server.stop());
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-const judge = async (page: Page, name: string): Promise<void> => {
-  const { width = 0 } = page.viewportSize() ?? {};
-  await checkAccessibility(page);
-  if (width < 640) expect(await findSmallTargets(page)).toEqual([]);
-  await takeScreenshot(page, `pago-${name}-${width}`);
-};
+const judge = (page: Page, name: string): Promise<void> => judgeScreen(page, `pago-${name}`);
 
-const openDesk = async (page: Page): Promise<void> => {
-  await page.goto(`${server.url}${PATHS.superadminPayments}`);
-  await page.getByLabel(SUPERADMIN_LOGIN_COPY.email).fill(ADMIN.email);
-  await page.getByLabel(SUPERADMIN_LOGIN_COPY.password, { exact: true }).fill(ADMIN.password);
-  await press(page, SUPERADMIN_LOGIN_COPY.submit);
-  await page.getByRole('heading', { name: PAYMENTS_DESK_COPY.title, level: 1 }).waitFor();
-};
+const openDesk = (page: Page): Promise<void> =>
+  openAsSuperadmin(page, {
+    url: `${server.url}${PATHS.superadminPayments}`,
+    title: PAYMENTS_DESK_COPY.title,
+  });
 
 const pay = async (panel: Page): Promise<void> => {
   const dialog = panel.getByRole('dialog', { name: PAY_COPY.title });

@@ -13,13 +13,11 @@ import { MEASURED_FIELD_COPY } from '#web/lib/form/measured-field-copy.ts';
 import { CAKE_STORE } from './browser/cake-store.ts';
 import { callAs } from './browser/call-as.ts';
 import { chatWithBot } from './browser/chat-with-bot.ts';
-import { checkAccessibility } from './browser/check-accessibility.ts';
-import { findSmallTargets } from './browser/find-small-targets.ts';
 import { giveCamera } from './browser/give-camera.ts';
+import { judgeScreen } from './browser/judge-screen.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
 import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
-import { takeScreenshot } from './browser/take-screenshot.ts';
 
 const BARCODE = '7501055300075';
 const GOODS = {
@@ -57,11 +55,7 @@ describe.each([
   { ...PHONE, colorScheme: 'dark' as const },
   { ...LAPTOP, colorScheme: 'light' as const },
 ])('at $width px, a hardware store', (look) => {
-  const judge = async (page: Page, name: string): Promise<void> => {
-    await checkAccessibility(page);
-    if (look.width < 640) expect(await findSmallTargets(page)).toEqual([]);
-    await takeScreenshot(page, `ferreteria-${name}-${look.width}`);
-  };
+  const judge = (page: Page, name: string): Promise<void> => judgeScreen(page, `ferreteria-${name}`);
 
   it('quotes what its owner scans, sells cable by the yard at the price of a roll, and its bot counts the ITBIS', async () => {
     const page = await newPage(look);

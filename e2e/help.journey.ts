@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONNECT_COPY } from '#shared/features/conversations/whatsapp/connect-copy.ts';
-import { SUPERADMIN_LOGIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
 import { HELP_COPY } from '#shared/features/support/help-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import {
@@ -10,42 +9,26 @@ import {
   HELP_SCREEN_COPY,
 } from '#web/features/support/help-screens-copy.ts';
 import { DASHBOARD_COPY } from '#web/features/tenants/dashboard/dashboard-copy.ts';
-import { checkAccessibility } from './browser/check-accessibility.ts';
-import { findSmallTargets } from './browser/find-small-targets.ts';
+import { judgeScreen } from './browser/judge-screen.ts';
+import { KNOWN_SUPERADMIN, openAsSuperadmin, startWithSuperadmin } from './browser/known-superadmin.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
-import { type RunningServer, startServer } from './browser/start-server.ts';
-import { takeScreenshot } from './browser/take-screenshot.ts';
+import type { RunningServer } from './browser/start-server.ts';
 
 /** It has its own server, whose superadmin is known. */
 let server: RunningServer;
 
-const ADMIN = { email: 'jefa@colmado.do', password: 'Guagua-Verde-7' };
-
 beforeAll(async () => {
-  server = await startServer({
-    ...{ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
-    ADMIN_SECOND_FACTOR: 'optional',
-  });
+  server = await startWithSuperadmin();
 });
 afterAll(() => server.stop());
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-const judge = async (page: Page, name: string): Promise<void> => {
-  const { width = 0 } = page.viewportSize() ?? {};
-  await checkAccessibility(page);
-  if (width < 640) expect(await findSmallTargets(page)).toEqual([]);
-  await takeScreenshot(page, `ayuda-${name}-${width}`);
-};
+const judge = (page: Page, name: string): Promise<void> => judgeScreen(page, `ayuda-${name}`);
 
-const openDesk = async (page: Page): Promise<void> => {
-  await page.goto(`${server.url}${PATHS.superadminHelp}`);
-  await page.getByLabel(SUPERADMIN_LOGIN_COPY.email).fill(ADMIN.email);
-  await page.getByLabel(SUPERADMIN_LOGIN_COPY.password, { exact: true }).fill(ADMIN.password);
-  await press(page, SUPERADMIN_LOGIN_COPY.submit);
-  await page.getByRole('heading', { name: HELP_DESK_COPY.title, level: 1 }).waitFor();
-};
+const openDesk = (page: Page): Promise<void> =>
+  openAsSuperadmin(page, { url: `${server.url}${PATHS.superadminHelp}`, title: HELP_DESK_COPY.title });
 
 const SUBJECT = 'No encuentro dónde se cambia el precio de un producto que ya subí ayer';
 
@@ -81,7 +64,7 @@ describe.each([
     await desk.getByRole('link', { name: SUBJECT }).click();
     await desk.getByLabel(HELP_DESK_COPY.answer).fill('Toca el precio en la lista y escríbelo ahí mismo.');
     await press(desk, HELP_DESK_COPY.send);
-    await desk.getByText(HELP_DESK_COPY.takenBy(ADMIN.email)).waitFor();
+    await desk.getByText(HELP_DESK_COPY.takenBy(KNOWN_SUPERADMIN.email)).waitFor();
     await judge(desk, 'respuesta');
 
     await panel.goto(`${server.url}${PATHS.panel}`);
@@ -111,7 +94,7 @@ describe.each([
     await desk.getByRole('link', { name: HELP_COPY.connectSubject }).click();
     await desk.getByText('(809) 555-0142').waitFor();
     await press(desk, HELP_DESK_COPY.take);
-    await desk.getByText(HELP_DESK_COPY.takenBy(ADMIN.email)).waitFor();
+    await desk.getByText(HELP_DESK_COPY.takenBy(KNOWN_SUPERADMIN.email)).waitFor();
     await desk.getByLabel(HELP_DESK_COPY.nextStep).fill('Mándanos el código que te llegue por SMS');
     await press(desk, HELP_DESK_COPY.saveStep);
     await desk.getByText('Próximo paso: Mándanos el código').waitFor();

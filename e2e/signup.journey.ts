@@ -3,22 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { CONNECT_COPY } from '#shared/features/conversations/whatsapp/connect-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SIGNUP_COPY } from '#web/features/conversations/whatsapp/signup-copy.ts';
-import { checkAccessibility } from './browser/check-accessibility.ts';
-import { findSmallTargets } from './browser/find-small-targets.ts';
+import { judgeScreen } from './browser/judge-screen.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
 import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
-import { takeScreenshot } from './browser/take-screenshot.ts';
 
 /** The page that stands in for Facebook's. */
 const AT_FACEBOOK = { give: 'Dar permiso a Colmado', deny: 'Cancelar' };
 
-const judge = async (page: Page, name: string): Promise<void> => {
-  const { width = 0 } = page.viewportSize() ?? {};
-  await checkAccessibility(page);
-  if (width < 640) expect(await findSmallTargets(page)).toEqual([]);
-  await takeScreenshot(page, `firma-${name}-${width}`);
-};
+const judge = (page: Page, name: string): Promise<void> => judgeScreen(page, `firma-${name}`);
 
 describe.each([
   { ...PHONE, colorScheme: 'dark' as const },

@@ -10,8 +10,7 @@ import { VARIANT_COPY } from '#web/features/storefront/store/variant-copy.ts';
 import { CAKE_STORE } from './browser/cake-store.ts';
 import { callAs } from './browser/call-as.ts';
 import { chatWithBot } from './browser/chat-with-bot.ts';
-import { checkAccessibility } from './browser/check-accessibility.ts';
-import { findSmallTargets } from './browser/find-small-targets.ts';
+import { judgeScreen } from './browser/judge-screen.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
 import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
@@ -96,12 +95,7 @@ describe.each([
   { ...PHONE, colorScheme: 'light' as const },
   { ...LAPTOP, colorScheme: 'dark' as const },
 ])('at $width px', (look) => {
-  const isPhone = look.width < 640;
-  const judge = async (page: Page, name: string): Promise<void> => {
-    await checkAccessibility(page);
-    if (isPhone) expect(await findSmallTargets(page)).toEqual([]);
-    await takeScreenshot(page, `variantes-${name}-${look.width}`);
-  };
+  const judge = (page: Page, name: string): Promise<void> => judgeScreen(page, `variantes-${name}`);
 
   it('a shopper chooses M red by buttons and by keyboard, shares the address and orders it, and the stock falls', async () => {
     const page = await newPage(look);

@@ -28,6 +28,9 @@ const withWholeHalfDay = (text: string): string => withPlainSpaces(text).replace
 /** `20 nov 2026` in Santo Domingo. */
 export const formatDate = (date: Date): string => withPlainSpaces(dateFormat().format(date));
 
+/** The last day before the instant at which something ends: `19 nov 2026` for what ends as the 20th begins. */
+export const formatLastDay = (end: Date): string => formatDate(new Date(end.getTime() - 1));
+
 /** `20 nov` in Santo Domingo, where the year goes without saying. */
 export const formatShortDate = (date: Date): string => withPlainSpaces(shortDateFormat().format(date));
 

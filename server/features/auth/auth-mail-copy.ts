@@ -1,7 +1,7 @@
+import type { LinkWords } from '#server/platform/mail/compose-mail.ts';
 import type { InvitedRole } from '#shared/features/auth/member-calls.ts';
 
 type MailWords = { subject: string; title: string; paragraphs: string[]; note: string };
-type LinkWords = MailWords & { actionLabel: string };
 
 const ROLE_WORDS = {
   admin: 'administrador: podrás cambiar productos y ajustes, y contestar conversaciones',

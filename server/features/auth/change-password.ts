@@ -10,7 +10,7 @@ import {
   type VisitorContext,
 } from '#server/features/tenants/tenants.ts';
 import { fitsSharedRate } from '#server/platform/http/rate-limiter.ts';
-import { composeMail } from '#server/platform/mail/compose-mail.ts';
+import { composeLinkMail } from '#server/platform/mail/compose-mail.ts';
 import { mailedPath, PATHS } from '#shared/lib/paths.ts';
 import { minutes } from '#shared/lib/time.ts';
 import { ACCOUNT_NOTICE_JOB, PASSWORD_RESET_JOB } from './auth-job-kinds.ts';
@@ -99,9 +99,9 @@ export const mailPasswordReset = async (
     await passwordResets.insert(scope, { tokenHash, createdAt, expiresAt });
     return (await getTenant(scope)).emailConfirmedAt !== null;
   });
-  const { actionLabel, ...words } = (isConfirmed ? passwordResetMail : unconfirmedResetMail)(VALID_MINUTES);
+  const words = (isConfirmed ? passwordResetMail : unconfirmedResetMail)(VALID_MINUTES);
   const url = `${env.PUBLIC_URL}${mailedPath(PATHS.resetPassword, token)}`;
-  await mail.send(composeMail({ to: user.email, ...words, action: { label: actionLabel, url } }));
+  await mail.send(composeLinkMail(words, { to: user.email, url }));
 };
 
 /**

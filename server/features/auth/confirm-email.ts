@@ -11,7 +11,7 @@ import {
 } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { fitsSharedRate, takeSharedRate } from '#server/platform/http/rate-limiter.ts';
-import { composeMail } from '#server/platform/mail/compose-mail.ts';
+import { composeLinkMail } from '#server/platform/mail/compose-mail.ts';
 import { mailedPath, PATHS } from '#shared/lib/paths.ts';
 import { hours } from '#shared/lib/time.ts';
 import { ACCOUNT_NOTICE_JOB, EMAIL_CONFIRMATION_JOB } from './auth-job-kinds.ts';
@@ -107,9 +107,9 @@ export const mailConfirmation = async (
     return email;
   });
   if (!to) return;
-  const { actionLabel, ...words } = emailConfirmationMail(VALID_HOURS);
+  const words = emailConfirmationMail(VALID_HOURS);
   const url = `${env.PUBLIC_URL}${mailedPath(PATHS.confirmEmail, token)}`;
-  await mail.send(composeMail({ to, ...words, action: { label: actionLabel, url } }));
+  await mail.send(composeLinkMail(words, { to, url }));
 };
 
 type NewEmail = { user: UserRow; email: string; own: OwnSession };

@@ -11,7 +11,7 @@ import {
 } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { takeSharedRate } from '#server/platform/http/rate-limiter.ts';
-import { composeMail } from '#server/platform/mail/compose-mail.ts';
+import { composeLinkMail } from '#server/platform/mail/compose-mail.ts';
 import { AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
 import type { InvitedRole } from '#shared/features/auth/member-calls.ts';
 import { mailedPath, PATHS } from '#shared/lib/paths.ts';
@@ -89,9 +89,9 @@ export const mailInvitation = async (
   }));
   if (!invitation) return;
   const { email: to, role } = invitation;
-  const { actionLabel, ...words } = invitationMail({ businessName, role, daysValid: INVITATION_DAYS });
+  const words = invitationMail({ businessName, role, daysValid: INVITATION_DAYS });
   const url = `${ctx.platform.env.PUBLIC_URL}${mailedPath(PATHS.invitation, token)}`;
-  await ctx.platform.mail.send(composeMail({ to, ...words, action: { label: actionLabel, url } }));
+  await ctx.platform.mail.send(composeLinkMail(words, { to, url }));
 };
 
 /**

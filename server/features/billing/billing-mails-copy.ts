@@ -1,19 +1,11 @@
+import type { LinkWords } from '#server/platform/mail/compose-mail.ts';
 import { BILLING_COPY } from '#shared/features/billing/billing-copy.ts';
 import { planPriceText } from '#shared/features/plans/plan-limits-copy.ts';
 import { planOf } from '#shared/features/plans/plan-table.ts';
 import type { PaidPlan } from '#shared/features/plans/subscription-rules.ts';
-import { formatDate } from '#shared/lib/date-format.ts';
-import { formatLastDay } from '#shared/lib/last-day.ts';
+import { formatDate, formatLastDay } from '#shared/lib/date-format.ts';
 import { formatMoney } from '#shared/lib/money.ts';
 import type { PlanPaymentRow } from './plan-payment-repo.ts';
-
-export type MailWords = {
-  subject: string;
-  title: string;
-  paragraphs: string[];
-  actionLabel: string;
-  note: string;
-};
 
 const NOTE = '¿Dudas? Escríbenos en Ayuda, en tu panel.';
 const nameOf = (plan: PaidPlan): string => planOf(plan).shownName;
@@ -22,7 +14,7 @@ const nameOf = (plan: PaidPlan): string => planOf(plan).shownName;
 export const paymentReportedMail = (
   store: string,
   { plan, months, amountCentavos }: PlanPaymentRow,
-): MailWords => ({
+): LinkWords => ({
   subject: `${store} pagó ${formatMoney(amountCentavos)}`,
   title: `${store} dice que pagó su plan`,
   paragraphs: [
@@ -33,7 +25,7 @@ export const paymentReportedMail = (
 });
 
 /** The mail to an owner whose payment is confirmed. */
-export const paymentConfirmedMail = ({ plan, amountCentavos, paidUntil }: PlanPaymentRow): MailWords => ({
+export const paymentConfirmedMail = ({ plan, amountCentavos, paidUntil }: PlanPaymentRow): LinkWords => ({
   subject: `Recibimos tu pago de ${formatMoney(amountCentavos)}`,
   title: `Tu plan ${nameOf(plan)} está pagado`,
   paragraphs: [
@@ -45,7 +37,7 @@ export const paymentConfirmedMail = ({ plan, amountCentavos, paidUntil }: PlanPa
 });
 
 /** The mail to an owner whose payment is not confirmed. */
-export const paymentRejectedMail = ({ amountCentavos, reason }: PlanPaymentRow): MailWords => ({
+export const paymentRejectedMail = ({ amountCentavos, reason }: PlanPaymentRow): LinkWords => ({
   subject: 'No pudimos confirmar tu pago',
   title: 'No pudimos confirmar tu pago',
   paragraphs: [
@@ -111,7 +103,7 @@ const DUE_MAILS = {
 } as const satisfies Record<PlanDueStage, unknown>;
 
 /** The mail to an owner whose plan is about to end, or has ended. */
-export const planDueMail = (stage: PlanDueStage, due: Due): MailWords => ({
+export const planDueMail = (stage: PlanDueStage, due: Due): LinkWords => ({
   ...DUE_MAILS[stage](due),
   actionLabel: 'Ver mi plan',
   note: NOTE,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { findSubscription, reducesAt } from '#server/features/plans/plans.ts';
+import { superadminOrigin } from '#server/features/superadmin/superadmin.ts';
 import {
   acrossTenants,
   findOwnerEmail,
@@ -8,10 +9,10 @@ import {
   type Scoped,
 } from '#server/features/tenants/tenants.ts';
 import { type JobKind, MAIL_RETRIES } from '#server/platform/jobs/job-queue.ts';
-import { composeMail } from '#server/platform/mail/compose-mail.ts';
+import { composeLinkMail, type LinkWords } from '#server/platform/mail/compose-mail.ts';
+import { PaidPlanSchema } from '#shared/features/plans/subscription-rules.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import {
-  type MailWords,
   PLAN_DUE_STAGES,
   paymentConfirmedMail,
   paymentRejectedMail,
@@ -41,20 +42,16 @@ export const PLAN_PAYMENT_DECIDED: JobKind<OnePayment> = {
 const PlanDueSchema = z.object({
   tenantId: z.uuid(),
   stage: z.enum(PLAN_DUE_STAGES),
-  plan: z.enum(['grow', 'pro']),
+  plan: PaidPlanSchema,
   paidUntil: z.iso.datetime(),
 });
 type PlanDue = z.output<typeof PlanDueSchema>;
 
 export const PLAN_DUE: JobKind<PlanDue> = { name: 'plan-due', payload: PlanDueSchema, ...MAIL_RETRIES };
 
-const send = async (
-  { platform }: PlatformContext,
-  { to, words, url }: { to: string; words: MailWords; url: string },
-): Promise<void> => {
-  const { actionLabel, ...text } = words;
-  await platform.mail.send(composeMail({ to, ...text, action: { label: actionLabel, url } }));
-};
+/** Mails an owner, whose button leads to Recursos. */
+const mailOwner = ({ platform }: PlatformContext, to: string, words: LinkWords): Promise<void> =>
+  platform.mail.send(composeLinkMail(words, { to, url: `${platform.env.PUBLIC_URL}${PATHS.panelUsage}` }));
 
 const readPayment = async (scope: Scoped<PlatformContext>, { tenantId, paymentId }: OnePayment) => {
   const payment = await findPlanPayment(scope, { tenantId, id: paymentId });
@@ -66,10 +63,9 @@ const readPayment = async (scope: Scoped<PlatformContext>, { tenantId, paymentId
 export const mailReportedPayment = async (ctx: PlatformContext, one: OnePayment): Promise<void> => {
   const { payment, businessName } = await acrossTenants(ctx, (scope) => readPayment(scope, one));
   if (payment.status !== 'waiting') return;
-  const { PUBLIC_URL, ADMIN_HOST, SUPPORT_EMAIL } = ctx.platform.env;
-  const origin = ADMIN_HOST ? `${new URL(PUBLIC_URL).protocol}//${ADMIN_HOST}` : PUBLIC_URL;
-  const words = paymentReportedMail(businessName, payment);
-  await send(ctx, { to: SUPPORT_EMAIL, words, url: `${origin}${PATHS.superadminPayments}` });
+  const { env, mail } = ctx.platform;
+  const to = { to: env.SUPPORT_EMAIL, url: `${superadminOrigin(env)}${PATHS.superadminPayments}` };
+  await mail.send(composeLinkMail(paymentReportedMail(businessName, payment), to));
 };
 
 /** Mails the owner whether a payment was confirmed, and until when the plan is paid. */
@@ -77,7 +73,7 @@ export const mailDecidedPayment = async (ctx: PlatformContext, one: OnePayment):
   const { payment, owner } = await acrossTenants(ctx, (scope) => readPayment(scope, one));
   if (owner === undefined) return;
   const words = payment.status === 'confirmed' ? paymentConfirmedMail(payment) : paymentRejectedMail(payment);
-  await send(ctx, { to: owner, words, url: `${ctx.platform.env.PUBLIC_URL}${PATHS.panelUsage}` });
+  await mailOwner(ctx, owner, words);
 };
 
 /** Mails the owner that the plan is about to end or has ended, unless it was paid meanwhile. */
@@ -94,5 +90,5 @@ export const mailPlanDue = async (ctx: PlatformContext, due: PlanDue): Promise<v
     ...{ plan, paidUntil },
     reducesAt: reducesAt({ paidUntil, renews: true }),
   });
-  await send(ctx, { to: owner, words, url: `${ctx.platform.env.PUBLIC_URL}${PATHS.panelUsage}` });
+  await mailOwner(ctx, owner, words);
 };

@@ -14,16 +14,19 @@ import {
   type PlatformContext,
   type Scoped,
 } from '#server/features/tenants/tenants.ts';
-import { formatLastDay } from '#shared/lib/last-day.ts';
 import { days } from '#shared/lib/time.ts';
 import { PLAN_DUE } from './billing-mails.ts';
 import type { PlanDueStage } from './billing-mails-copy.ts';
+import { TRAIL_WORDS } from './trail-words-copy.ts';
 
 type PlatformScope = Scoped<PlatformContext>;
 
+/** The first reminder goes out so long before the paid time ends. */
+const FIRST_REMINDER_MS = days(7);
+
 /** Reminders in their order; `subscriptions.reminded` counts those that went out. */
 const REMINDERS = [
-  { stage: 'week', from: ({ paidUntil }: SubscriptionRow) => paidUntil.getTime() - days(7) },
+  { stage: 'week', from: ({ paidUntil }: SubscriptionRow) => paidUntil.getTime() - FIRST_REMINDER_MS },
   { stage: 'day', from: ({ paidUntil }: SubscriptionRow) => paidUntil.getTime() - days(1) },
   { stage: 'due', from: ({ paidUntil }: SubscriptionRow) => paidUntil.getTime() },
   { stage: 'last', from: (row: SubscriptionRow) => reducesAt(row).getTime() - days(2) },
@@ -62,7 +65,7 @@ const reduce = async (scope: PlatformScope, row: SubscriptionRow): Promise<void>
   await changeTenant(scope, { tenantId, change: { plan: 'esencial' } });
   await recordAutomatic(scope, {
     ...{ tenantId, action: 'plan', was: plan, became: 'esencial' },
-    reason: `Pagado hasta ${formatLastDay(paidUntil)}`,
+    reason: TRAIL_WORDS.ended(paidUntil),
   });
   if (renews) await updateSubscription(scope, tenantId, { reducedAt: scope.platform.clock.now() });
   else await endSubscription(scope, tenantId);
@@ -82,7 +85,7 @@ const chargeStore = async (scope: PlatformScope, tenantId: string): Promise<void
 
 /** Reminds the owners whose paid time ends within a week, and gives the free plan to stores that did not pay within the days of grace (decision 115). */
 export const chargePlans = async (ctx: PlatformContext): Promise<void> => {
-  const soon = new Date(ctx.platform.clock.now().getTime() + days(7));
+  const soon = new Date(ctx.platform.clock.now().getTime() + FIRST_REMINDER_MS);
   const due = await acrossTenants(ctx, (scope) => listDueTenants(scope, soon));
   for (const tenantId of due)
     try {

@@ -8,10 +8,7 @@ import {
   type TenantRow,
 } from '#server/features/tenants/tenants.ts';
 import type { DeskPayment, recordPlanPaymentCall } from '#shared/features/billing/billing-calls.ts';
-import { BILLING_COPY } from '#shared/features/billing/billing-copy.ts';
-import { planOf } from '#shared/features/plans/plan-table.ts';
 import type { CallBody } from '#shared/lib/define-call.ts';
-import { formatLastDay } from '#shared/lib/last-day.ts';
 import { PLAN_PAYMENT_DECIDED } from './billing-mails.ts';
 import { findDeskRow, getDeskPayment } from './list-plan-payments.ts';
 import {
@@ -20,10 +17,9 @@ import {
   insertPlanPayment,
   type PlanPaymentRow,
 } from './plan-payment-repo.ts';
+import { TRAIL_WORDS } from './trail-words-copy.ts';
 
 type DeskScope = Scoped<SuperadminContext>;
-
-const { alreadyDecided } = BILLING_COPY;
 
 /** Locks the store, as its owner's own changes do, and returns the payment as it is behind the lock. */
 const lockPayment = async (
@@ -35,8 +31,6 @@ const lockPayment = async (
   return { tenant, payment: await findPlanPayment(scope, { tenantId, id }) };
 };
 
-const untilText = (until: Date | undefined): string => (until ? `hasta ${formatLastDay(until)}` : '');
-
 /** Gives a locked store what a payment that waits pays for, with its trail and the mail to its owner. */
 const settle = async (
   scope: DeskScope,
@@ -47,13 +41,12 @@ const settle = async (
   const period = await extendSubscription(scope, { tenantId, plan, months });
   await decidePlanPayment(scope, payment, {
     ...{ status: 'confirmed', operator: scope.adminEmail, ...period },
-    alreadyDecided,
   });
   await setPlan(scope, { tenant, plan });
   await recordDecision(scope, {
-    ...{ tenantId, action: 'plan_paid', was: untilText(before?.paidUntil) },
-    became: `${planOf(plan).shownName} ${untilText(period.paidUntil)}`,
-    reason: `${BILLING_COPY.months(months)}, ${BILLING_COPY.methods[payment.method].toLowerCase()}`,
+    ...{ tenantId, action: 'plan_paid', was: before ? TRAIL_WORDS.until(before.paidUntil) : '' },
+    became: TRAIL_WORDS.paid(plan, period.paidUntil),
+    reason: TRAIL_WORDS.payment(payment),
   });
   await scope.platform.jobs.enqueue(scope.tx, PLAN_PAYMENT_DECIDED, { tenantId, paymentId: id });
 };
@@ -72,14 +65,13 @@ export const rejectPlanPayment = (
 ): Promise<DeskPayment> =>
   acrossTenants(ctx, async (scope) => {
     const { payment } = await lockPayment(scope, id);
-    const { tenantId, plan, months } = payment;
+    const { tenantId } = payment;
     await decidePlanPayment(scope, payment, {
       ...{ status: 'rejected', operator: scope.adminEmail, reason },
-      alreadyDecided,
     });
     await recordDecision(scope, {
       ...{ tenantId, action: 'payment_rejected', reason },
-      ...{ was: `${planOf(plan).shownName}, ${BILLING_COPY.months(months)}`, became: '' },
+      ...{ was: TRAIL_WORDS.wanted(payment), became: '' },
     });
     await ctx.platform.jobs.enqueue(scope.tx, PLAN_PAYMENT_DECIDED, { tenantId, paymentId: id });
     return getDeskPayment(scope, id);

@@ -1,9 +1,9 @@
-import { PDF_PAGE, PdfDocument, type TextStyle, wrapText } from '#server/platform/pdf/pdf-document.ts';
+import { PDF_PAGE, PdfDocument, wrapText } from '#server/platform/pdf/pdf-document.ts';
+import { exactAmount, PDF_STYLES } from '#server/platform/pdf/pdf-style.ts';
 import { BILLING_COPY } from '#shared/features/billing/billing-copy.ts';
 import { planOf } from '#shared/features/plans/plan-table.ts';
-import { formatDate } from '#shared/lib/date-format.ts';
-import { formatLastDay } from '#shared/lib/last-day.ts';
-import { type Money, moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
+import { formatDate, formatLastDay } from '#shared/lib/date-format.ts';
+import { moneyOfCentavos } from '#shared/lib/money.ts';
 import type { PlanPaymentRow } from './plan-payment-repo.ts';
 import { STATEMENT_WORDS } from './statement-words-copy.ts';
 
@@ -27,15 +27,7 @@ const WHAT = LEFT + 84;
 const METHOD = RIGHT - 190;
 const ROW_HEIGHT = 32;
 
-const TITLE: TextStyle = { size: 22, isBold: true };
-const HEADING: TextStyle = { size: 14, isBold: true };
-const BODY: TextStyle = { size: 10 };
-const STRONG: TextStyle = { size: 10, isBold: true };
-const SOFT: TextStyle = { size: 9, gray: 0.35 };
-const TOTAL: TextStyle = { size: 13, isBold: true };
-
-const amountFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const exact = (money: Money): string => amountFormat.format(pesosOf(money));
+const { title: TITLE, heading: HEADING, total: TOTAL, strong: STRONG, body: BODY, soft: SOFT } = PDF_STYLES;
 
 const drawHead = (document: PdfDocument, { year, store, issuedAt }: Statement): number => {
   document.drawText(STATEMENT_WORDS.title, { x: RIGHT, y: LEFT + 16, align: 'right' }, TITLE);
@@ -69,7 +61,7 @@ const drawPayment = (document: PdfDocument, payment: Statement['payments'][numbe
     document.drawText(period, { x: WHAT, y: y + 12 }, SOFT);
   }
   document.drawText(BILLING_COPY.methods[method], { x: METHOD, y }, BODY);
-  document.drawText(exact(amountCentavos), { x: RIGHT, y, align: 'right' }, BODY);
+  document.drawText(exactAmount(amountCentavos), { x: RIGHT, y, align: 'right' }, BODY);
   return y + ROW_HEIGHT;
 };
 
@@ -101,7 +93,7 @@ export const drawStatement = (statement: Statement): Buffer => {
   if (payments.length === 0) document.drawText(STATEMENT_WORDS.nothing, { x: LEFT, y }, BODY);
   const total = moneyOfCentavos(payments.reduce((sum, { amountCentavos }) => sum + amountCentavos, 0));
   document.drawText(STATEMENT_WORDS.total, { x: METHOD, y: y + 14 }, TOTAL);
-  document.drawText(exact(total), { x: RIGHT, y: y + 14, align: 'right' }, TOTAL);
+  document.drawText(exactAmount(total), { x: RIGHT, y: y + 14, align: 'right' }, TOTAL);
   drawFeet(document, statement);
   return document.toBytes();
 };

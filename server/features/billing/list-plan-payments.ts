@@ -4,11 +4,11 @@ import { cutList, parseListCursor } from '#server/features/superadmin/superadmin
 import { acrossTenants, type Scoped, type SuperadminContext } from '#server/features/tenants/tenants.ts';
 import { isBehind } from '#server/platform/db/sql-parts.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
-import { FileAnswer } from '#server/platform/http/file-routes.ts';
+import type { FileAnswer } from '#server/platform/http/file-routes.ts';
 import type { DeskPayment, DueStore, PaymentList } from '#shared/features/billing/billing-calls.ts';
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import { PAGE_ROWS } from '#shared/features/superadmin/superadmin-list-query.ts';
-import { type PlanPaymentRow, toPlanPayment } from './plan-payment-repo.ts';
+import { openReceipt, type PlanPaymentRow, toPlanPayment } from './plan-payment-repo.ts';
 
 type DeskScope = Scoped<SuperadminContext>;
 
@@ -79,12 +79,8 @@ export const listPlanPayments = (
   });
 
 /** Opens the file of a payment of any store. @throws NOT_FOUND */
-export const openDeskReceipt = async (ctx: SuperadminContext, id: string): Promise<FileAnswer> => {
-  const { fileKey, contentType } = await acrossTenants(ctx, (scope) => findDeskRow(scope, id));
-  const file = fileKey === null ? undefined : await ctx.platform.files.open(fileKey);
-  if (!file || contentType === null) throw new AppError('NOT_FOUND');
-  return new FileAnswer(file, contentType);
-};
+export const openDeskReceipt = async (ctx: SuperadminContext, id: string): Promise<FileAnswer> =>
+  openReceipt(ctx.platform, await acrossTenants(ctx, (scope) => findDeskRow(scope, id)));
 
 /** Lists a page of the stores that pay for a plan, by the end of their paid time, the earliest first. @throws INVALID_INPUT for the cursor of another list */
 export const listSubscriptions = (

@@ -8,7 +8,7 @@ import {
   type Scoped,
 } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
-import { FileAnswer } from '#server/platform/http/file-routes.ts';
+import type { FileAnswer } from '#server/platform/http/file-routes.ts';
 import { AnswerParts } from '#server/platform/http/mount-call.ts';
 import type { ReceivedFile } from '#server/platform/http/read-input.ts';
 import { drawReceiptFile, type ReceiptFile } from '#server/platform/images/receipt-file.ts';
@@ -18,7 +18,13 @@ import type { PaidPlan } from '#shared/features/plans/subscription-rules.ts';
 import { instantsOf } from '#shared/lib/time.ts';
 import { PLAN_PAYMENT_REPORTED } from './billing-mails.ts';
 import { drawStatement } from './draw-statement.ts';
-import { decidePlanPayment, findPlanPayment, insertPlanPayment, toPlanPayment } from './plan-payment-repo.ts';
+import {
+  decidePlanPayment,
+  findPlanPayment,
+  insertPlanPayment,
+  openReceipt,
+  toPlanPayment,
+} from './plan-payment-repo.ts';
 
 type OwnerScope = Scoped<OwnerContext>;
 
@@ -105,18 +111,14 @@ export const withdrawPlanPayment = (owner: OwnerContext, id: string): Promise<Bi
   inTenant(owner, async (scope) => {
     await lockTenant(scope);
     const payment = await findPlanPayment(scope, { tenantId: scope.tenantId, id });
-    const { alreadyDecided } = BILLING_COPY;
-    await decidePlanPayment(scope, payment, { status: 'withdrawn', alreadyDecided });
+    await decidePlanPayment(scope, payment, { status: 'withdrawn' });
     return readBilling(scope);
   });
 
 /** Opens the file of the owner's own payment. @throws NOT_FOUND */
 export const openPlanReceipt = async (owner: OwnerContext, id: string): Promise<FileAnswer> => {
   const { tenantId, platform } = owner;
-  const { fileKey, contentType } = await inTenant(owner, (scope) => findPlanPayment(scope, { tenantId, id }));
-  const file = fileKey === null ? undefined : await platform.files.open(fileKey);
-  if (!file || contentType === null) throw new AppError('NOT_FOUND');
-  return new FileAnswer(file, contentType);
+  return openReceipt(platform, await inTenant(owner, (scope) => findPlanPayment(scope, { tenantId, id })));
 };
 
 /** Draws the confirmed payments of a year of Santo Domingo as PDF. */

@@ -2,20 +2,17 @@ import type { Selectable } from 'kysely';
 import type { OwnerContext, PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
 import type { PlanPaymentsTable } from '#server/platform/db/tables.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
+import { FileAnswer } from '#server/platform/http/file-routes.ts';
 import { PDF } from '#server/platform/images/receipt-file.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { PlanPayment } from '#shared/features/billing/billing-calls.ts';
-import type { PlanPaymentStatus } from '#shared/features/billing/billing-rules.ts';
-import { planOf } from '#shared/features/plans/plan-table.ts';
-import type { PaidPlan } from '#shared/features/plans/subscription-rules.ts';
-import { type Money, moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
+import { BILLING_COPY } from '#shared/features/billing/billing-copy.ts';
+import { type PlanPaymentStatus, planAmount } from '#shared/features/billing/billing-rules.ts';
+import { pesosOf } from '#shared/lib/money.ts';
 
 export type PlanPaymentRow = Selectable<PlanPaymentsTable>;
 
 type BillingScope = Scoped<OwnerContext> | Scoped<PlatformContext>;
-
-/** Returns what a plan costs for so many months. */
-export const planAmount = (plan: PaidPlan, months: number): Money =>
-  moneyOfCentavos(planOf(plan).price * months);
 
 /** Finds a payment of a store. */
 export const findPlanPayment = (
@@ -52,19 +49,28 @@ export const insertPlanPayment = (
 export const decidePlanPayment = async (
   { tx, platform: { clock } }: BillingScope,
   { tenantId, id }: Pick<PlanPaymentRow, 'tenantId' | 'id'>,
-  decision: { status: Exclude<PlanPaymentStatus, 'waiting'>; alreadyDecided: string } & Partial<
+  decision: { status: Exclude<PlanPaymentStatus, 'waiting'> } & Partial<
     Pick<PlanPaymentRow, 'reason' | 'operator' | 'paidFrom' | 'paidUntil'>
   >,
 ): Promise<void> => {
-  const { alreadyDecided, ...change } = decision;
   const { numUpdatedRows } = await tx.db
     .updateTable('planPayments')
-    .set({ ...change, decidedAt: clock.now() })
+    .set({ ...decision, decidedAt: clock.now() })
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
     .where('status', '=', 'waiting')
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new AppError('CONFLICT', { message: alreadyDecided });
+  if (numUpdatedRows !== 1n) throw new AppError('CONFLICT', { message: BILLING_COPY.alreadyDecided });
+};
+
+/** Opens the file that came with a payment. @throws NOT_FOUND */
+export const openReceipt = async (
+  { files }: Platform,
+  { fileKey, contentType }: Pick<PlanPaymentRow, 'fileKey' | 'contentType'>,
+): Promise<FileAnswer> => {
+  const file = fileKey === null ? undefined : await files.open(fileKey);
+  if (!file || contentType === null) throw new AppError('NOT_FOUND');
+  return new FileAnswer(file, contentType);
 };
 
 const kindOf = ({ fileKey, contentType }: PlanPaymentRow): PlanPayment['receipt'] => {

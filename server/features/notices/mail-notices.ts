@@ -15,7 +15,7 @@ import {
   type Scoped,
 } from '#server/features/tenants/tenants.ts';
 import { type JobKind, MAIL_RETRIES } from '#server/platform/jobs/job-queue.ts';
-import { composeMail } from '#server/platform/mail/compose-mail.ts';
+import { composeLinkMail } from '#server/platform/mail/compose-mail.ts';
 import { conversationPath, NEW_ORDERS_PATH, orderPath, PATHS, WAITING_PATH } from '#shared/lib/paths.ts';
 import { minutes } from '#shared/lib/time.ts';
 import { handoverMail, heldNoticesMail, unseenOrdersMail, waitingReceiptsMail } from './notice-copy.ts';
@@ -100,9 +100,9 @@ export const mailNotice = async (
     return isDue ? { to: reader.email, written } : undefined;
   });
   if (!due) return;
-  const { actionLabel, path, ...words } = due.written;
+  const { path, ...words } = due.written;
   const url = `${ctx.platform.env.PUBLIC_URL}${path}`;
-  await ctx.platform.mail.send(composeMail({ to: due.to, ...words, action: { label: actionLabel, url } }));
+  await ctx.platform.mail.send(composeLinkMail(words, { to: due.to, url }));
 };
 
 /** Queues a mail to every member who wants it, and stores its subject for members in their quiet hours. */

@@ -4,6 +4,7 @@ import type { SubscriptionsTable } from '#server/platform/db/tables.ts';
 import { type PlanId, planOf } from '#shared/features/plans/plan-table.ts';
 import {
   GRACE_DAYS,
+  isPaidPlan,
   type PaidPlan,
   type Subscription,
   type SubscriptionState,
@@ -92,9 +93,7 @@ export const extendSubscription = async (
 export const updateSubscription = async (
   { tx }: PlatformScope,
   tenantId: string,
-  change: Partial<
-    Pick<SubscriptionRow, 'plan' | 'startedAt' | 'months' | 'paidUntil' | 'renews' | 'reducedAt' | 'reminded'>
-  >,
+  change: Partial<Omit<SubscriptionRow, 'tenantId'>>,
 ): Promise<void> => {
   await tx.db.updateTable('subscriptions').set(change).where('tenantId', '=', tenantId).execute();
 };
@@ -118,18 +117,18 @@ export const followPlan = async (
     if (row && row.paidUntil <= today) await endSubscription(scope, tenantId);
     return;
   }
-  if (plan === 'esencial' || row.paidUntil <= today) return endSubscription(scope, tenantId);
+  if (!isPaidPlan(plan) || row.paidUntil <= today) return endSubscription(scope, tenantId);
   const counted = convert(row, { plan, today });
   const paidUntil = paidUntilOf(counted);
   await updateSubscription(scope, tenantId, { plan, ...counted, paidUntil, renews: true, reminded: 0 });
 };
 
-/** Notes that a locked store goes down to the free plan at the end of its paid time; undefined when it has none left. */
-export const endAfterPaidTime = async (scope: PlatformScope, tenantId: string): Promise<Date | undefined> => {
+/** Notes that a locked store goes down to the free plan at the end of its paid time; false when it has none left. */
+export const endAfterPaidTime = async (scope: PlatformScope, tenantId: string): Promise<boolean> => {
   const row = await findSubscription(scope, tenantId);
-  if (!row || row.paidUntil <= scope.platform.clock.now()) return undefined;
+  if (!row || row.paidUntil <= scope.platform.clock.now()) return false;
   await updateSubscription(scope, tenantId, { renews: false });
-  return row.paidUntil;
+  return true;
 };
 
 /** Lists the stores whose paid time ends before an instant and that have not gone down yet. */

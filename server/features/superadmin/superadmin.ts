@@ -13,7 +13,7 @@ export {
   randomPassword,
   resetSuperadmin,
 } from './access/superadmin-accounts.ts';
-export { guardSuperadminHost, isAtSuperadminHost } from './access/superadmin-host.ts';
+export { guardSuperadminHost, isAtSuperadminHost, superadminOrigin } from './access/superadmin-host.ts';
 export type { NumberSources } from './queues/number-sources.ts';
 export { readPlatformMetrics } from './queues/platform-metrics.ts';
 export { recordAutomatic, recordDecision } from './stores/audit-repo.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { superadminOrigin } from '#server/features/superadmin/superadmin.ts';
 import {
   acrossTenants,
   findOwnerEmail,
@@ -7,7 +8,7 @@ import {
   type Scoped,
 } from '#server/features/tenants/tenants.ts';
 import { type JobKind, MAIL_RETRIES } from '#server/platform/jobs/job-queue.ts';
-import { composeMail } from '#server/platform/mail/compose-mail.ts';
+import { composeLinkMail } from '#server/platform/mail/compose-mail.ts';
 import { deskRequestPath, helpRequestPath } from '#shared/lib/paths.ts';
 import type { HelpMessageRow, HelpRow } from './help-repo.ts';
 import { listHelpMessages } from './help-repo.ts';
@@ -60,18 +61,14 @@ export const mailOperator = async (ctx: PlatformContext, one: OneRequest): Promi
   });
   if (!facts) return;
   const { subject, text, tenant } = facts;
-  const { PUBLIC_URL, ADMIN_HOST, SUPPORT_EMAIL } = ctx.platform.env;
-  const { actionLabel, ...words } = helpAskedMail({
+  const { env } = ctx.platform;
+  const words = helpAskedMail({
     ...{ subject, text },
     store: tenant.businessName,
     plan: tenant.plan,
   });
-  // Their own host has no port of its own in its name, so none is written.
-  const origin = ADMIN_HOST ? `${new URL(PUBLIC_URL).protocol}//${ADMIN_HOST}` : PUBLIC_URL;
-  const url = `${origin}${deskRequestPath(one.requestId)}`;
-  await ctx.platform.mail.send(
-    composeMail({ to: SUPPORT_EMAIL, ...words, action: { label: actionLabel, url } }),
-  );
+  const url = `${superadminOrigin(env)}${deskRequestPath(one.requestId)}`;
+  await ctx.platform.mail.send(composeLinkMail(words, { to: env.SUPPORT_EMAIL, url }));
 };
 
 /** Mails the owner what the platform wrote, unless the owner has seen it. */
@@ -88,7 +85,7 @@ export const mailOwner = async (ctx: PlatformContext, one: OneMessage): Promise<
   });
   if (!facts?.to) return;
   const { to, ...said } = facts;
-  const { actionLabel, ...words } = helpAnsweredMail(said);
+  const words = helpAnsweredMail(said);
   const url = `${ctx.platform.env.PUBLIC_URL}${helpRequestPath(one.requestId)}`;
-  await ctx.platform.mail.send(composeMail({ to, ...words, action: { label: actionLabel, url } }));
+  await ctx.platform.mail.send(composeLinkMail(words, { to, url }));
 };

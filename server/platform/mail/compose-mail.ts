@@ -73,3 +73,12 @@ export const composeMail = (said: MailText): Mail => {
   };
   return { to: mail.to, subject: mail.subject, text: `${textOf(mail)}\n`, html: htmlOf(mail) };
 };
+
+/** The words of a mail whose button leads somewhere. */
+export type LinkWords = Omit<MailText, 'to' | 'action'> & { actionLabel: string };
+
+/** Composes a mail with its button. */
+export const composeLinkMail = (
+  { actionLabel, ...words }: LinkWords,
+  { to, url }: { to: string; url: string },
+): Mail => composeMail({ to, ...words, action: { label: actionLabel, url } });

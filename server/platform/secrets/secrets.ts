@@ -16,6 +16,12 @@ export type SealPlace = {
   readonly owner: string;
 };
 
+/** Returns the place of a secret of this installation. */
+export const sealPlace = (
+  { APP_SECRET, APP_SECRET_BEFORE }: { APP_SECRET: string; APP_SECRET_BEFORE?: string | undefined },
+  place: Pick<SealPlace, 'purpose' | 'owner'>,
+): SealPlace => ({ appSecret: APP_SECRET, formerSecret: APP_SECRET_BEFORE, ...place });
+
 /** Counts of secrets that were sealed again under the present APP_SECRET, and of those that no known secret opens. */
 export type Resealed = { readonly sealed: number; readonly lost: number };
 

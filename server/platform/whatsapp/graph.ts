@@ -14,7 +14,8 @@ import {
 import { createSignupCalls, type SignupCalls } from './graph-signup.ts';
 
 export const META_GRAPH_URL = 'https://graph.facebook.com';
-const VERSION = 'v24.0';
+/** The version of the Graph API that we speak; Facebook's dialog of sign-ins has the same. */
+export const GRAPH_VERSION = 'v24.0';
 
 /** Shorter than the lease of a send, so that the sender itself always records the outcome. */
 const SEND_TIMEOUT_MS = seconds(15);
@@ -63,7 +64,7 @@ export const createGraph = (baseUrl: string = META_GRAPH_URL): Graph => {
   const ask = ({ path, timeoutMs = ASK_TIMEOUT_MS, ...rest }: Asking) =>
     askGraph({
       ...rest,
-      url: new URL(`${baseUrl}/${VERSION}/${path}`),
+      url: new URL(`${baseUrl}/${GRAPH_VERSION}/${path}`),
       timeoutMs,
       maxBytes: MAX_ANSWER_BYTES,
     });

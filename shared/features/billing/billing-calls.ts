@@ -11,12 +11,11 @@ import { lineSchema } from '#shared/lib/text-schema.ts';
 import { BILLING_COPY } from './billing-copy.ts';
 import {
   MAX_MONTHS_AT_ONCE,
+  MAX_PAYMENT_NOTE_LENGTH,
   MAX_PLAN_RECEIPT_BYTES,
   PLAN_PAYMENT_METHODS,
   PLAN_PAYMENT_STATUSES,
 } from './billing-rules.ts';
-
-const MAX_NOTE_LENGTH = 300;
 
 export const PlanPaymentSchema = z.object({
   id: z.string(),
@@ -176,7 +175,7 @@ export const confirmPlanPaymentCall = defineCall({
 });
 
 export const RejectPaymentSchema = z.object({
-  reason: lineSchema({ min: 1, max: MAX_NOTE_LENGTH, tooShort: BILLING_COPY.reasonRequired }),
+  reason: lineSchema({ min: 1, max: MAX_PAYMENT_NOTE_LENGTH, tooShort: BILLING_COPY.reasonRequired }),
 });
 
 export const rejectPlanPaymentCall = defineCall({
@@ -205,7 +204,7 @@ export const RecordPaymentSchema = z.object({
   plan: PlanSchema,
   months: MonthsSchema,
   method: z.enum(PLAN_PAYMENT_METHODS),
-  note: z._default(lineSchema({ max: MAX_NOTE_LENGTH }), ''),
+  note: z._default(lineSchema({ max: MAX_PAYMENT_NOTE_LENGTH }), ''),
 });
 
 export const recordPlanPaymentCall = defineCall({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { InstantSchema } from '#shared/lib/answer-schemas.ts';
+import type { PlanId } from './plan-table.ts';
 
 /** For how many days after its due date a plan stays as it is without a payment (decision 115). */
 export const GRACE_DAYS = 7;
@@ -8,6 +9,9 @@ export const GRACE_DAYS = 7;
 export const PAID_PLANS = ['grow', 'pro'] as const;
 export const PaidPlanSchema = z.enum(PAID_PLANS);
 export type PaidPlan = (typeof PAID_PLANS)[number];
+
+/** Says whether a plan costs something. */
+export const isPaidPlan = (plan: PlanId): plan is PaidPlan => plan !== 'esencial';
 
 /** `ending`: the paid time is not renewed. `grace`: it is over, and everything works a few days more. `reduced`: the free plan is left. */
 export const SUBSCRIPTION_STATES = ['active', 'ending', 'grace', 'reduced'] as const;

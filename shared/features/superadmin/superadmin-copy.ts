@@ -65,6 +65,15 @@ export const USER_LIST_COPY = {
 } as const;
 
 /** Words of the trail of decisions. */
+/** The texts of a list of the superadmins that comes page by page. */
+export const superadminListTexts = (own: { label: string; loadFailed: string }) => ({
+  ...own,
+  more: SUPERADMIN_COPY.more,
+  loadingMore: SUPERADMIN_COPY.loadingMore,
+  offlineTitle: SUPERADMIN_COPY.offlineTitle,
+  offlineText: SUPERADMIN_COPY.offlineText,
+});
+
 export const AUDIT_COPY = {
   automatic: 'Automático',
   lead: 'Quién decidió qué y sobre qué tienda, y quién entró aquí. Las entradas quedan un año.',

@@ -1,6 +1,6 @@
 import { type DeskPayment, RejectPaymentSchema } from '#shared/features/billing/billing-calls.ts';
 import { BILLING_COPY } from '#shared/features/billing/billing-copy.ts';
-import { PLAN_PAYMENT_METHODS } from '#shared/features/billing/billing-rules.ts';
+import { MAX_PAYMENT_NOTE_LENGTH, PLAN_PAYMENT_METHODS } from '#shared/features/billing/billing-rules.ts';
 import type { PaidPlan } from '#shared/features/plans/subscription-rules.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
@@ -13,8 +13,6 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { PAY_COPY, PAYMENTS_DESK_COPY } from './billing-screens-copy.ts';
 import { MONTH_CHOICES, PLAN_CHOICES, planTotalText } from './pay-plan-dialog.tsx';
 import { useRecordPayment, useRejectPayment } from './use-payments-desk.ts';
-
-const MAX_NOTE_LENGTH = 300;
 
 /** The reason becomes one line of a mail. */
 const bodyOf = ({ reason }: { reason: string }) => ({ reason: reason.replace(/\s+/g, ' ').trim() });
@@ -50,7 +48,7 @@ export function RejectPaymentDialog({ payment, onClose }: { payment: DeskPayment
         <TextAreaField
           label={PAYMENTS_DESK_COPY.reason}
           hint={PAYMENTS_DESK_COPY.reasonHint}
-          maxLength={MAX_NOTE_LENGTH}
+          maxLength={MAX_PAYMENT_NOTE_LENGTH}
           rows={3}
           {...field('reason')}
         />
@@ -116,7 +114,7 @@ export function RecordPaymentDialog({ store, onClose }: RecordPaymentDialogProps
         <TextField
           label={PAYMENTS_DESK_COPY.note}
           hint={PAYMENTS_DESK_COPY.noteHint}
-          maxLength={MAX_NOTE_LENGTH}
+          maxLength={MAX_PAYMENT_NOTE_LENGTH}
           autoComplete="off"
           {...field('note')}
         />

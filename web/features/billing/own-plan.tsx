@@ -4,9 +4,12 @@ import type { Billing, PlanPayment } from '#shared/features/billing/billing-call
 import { BILLING_COPY } from '#shared/features/billing/billing-copy.ts';
 import type { PlanPaymentStatus } from '#shared/features/billing/billing-rules.ts';
 import { type PlanId, planOf } from '#shared/features/plans/plan-table.ts';
-import type { PaidPlan, Subscription, SubscriptionState } from '#shared/features/plans/subscription-rules.ts';
-import { formatDate } from '#shared/lib/date-format.ts';
-import { formatLastDay } from '#shared/lib/last-day.ts';
+import {
+  isPaidPlan,
+  type Subscription,
+  type SubscriptionState,
+} from '#shared/features/plans/subscription-rules.ts';
+import { formatDate, formatLastDay } from '#shared/lib/date-format.ts';
 import { formatPesos } from '#shared/lib/money.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { dayOf } from '#shared/lib/time.ts';
@@ -130,12 +133,10 @@ type OwnPlanProps = {
   wanted: PlanId | null;
 };
 
-const isPaid = (plan: PlanId | null | undefined): plan is PaidPlan => plan === 'grow' || plan === 'pro';
-
 function Ways({ billing, plan, wanted }: OwnPlanProps & { billing: Billing }) {
   const [isOpen, setOpen] = useState(false);
   const { accounts, subscription } = billing;
-  const likely = [wanted, subscription?.plan, plan].find(isPaid) ?? 'grow';
+  const likely = [wanted ?? plan, subscription?.plan ?? plan, plan].find(isPaidPlan) ?? 'grow';
   if (accounts.length === 0)
     return (
       <div className="grid justify-items-start gap-3">

@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { reportPlanPaymentCall } from '#shared/features/billing/billing-calls.ts';
 import { BILLING_COPY } from '#shared/features/billing/billing-copy.ts';
-import { MAX_PLAN_RECEIPT_BYTES, MONTHS_AT_ONCE } from '#shared/features/billing/billing-rules.ts';
+import {
+  MAX_PLAN_RECEIPT_BYTES,
+  MONTHS_AT_ONCE,
+  planAmount,
+} from '#shared/features/billing/billing-rules.ts';
 import { planPriceText } from '#shared/features/plans/plan-limits-copy.ts';
 import { planOf } from '#shared/features/plans/plan-table.ts';
 import { PAID_PLANS, type PaidPlan } from '#shared/features/plans/subscription-rules.ts';
 import { formatBytes } from '#shared/lib/byte-size.ts';
-import { formatMoney, moneyOfCentavos } from '#shared/lib/money.ts';
+import { formatMoney } from '#shared/lib/money.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -31,7 +35,7 @@ export const MONTH_CHOICES = MONTHS_AT_ONCE.map((months) => ({
 
 /** Writes what a plan costs for so many months. */
 export const planTotalText = ({ plan, months }: { plan: PaidPlan; months: string }): string =>
-  formatMoney(moneyOfCentavos(planOf(plan).price * Number(months)));
+  formatMoney(planAmount(plan, Number(months)));
 
 const problemOf = (file: File | undefined): string | undefined => {
   if (!file) return BILLING_COPY.receiptRequired;

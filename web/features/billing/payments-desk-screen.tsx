@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import type { DeskPayment, DueStore, PaymentList } from '#shared/features/billing/billing-calls.ts';
 import { BILLING_COPY } from '#shared/features/billing/billing-copy.ts';
 import { planOf } from '#shared/features/plans/plan-table.ts';
-import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
+import { isPaidPlan } from '#shared/features/plans/subscription-rules.ts';
+import { superadminListTexts } from '#shared/features/superadmin/superadmin-copy.ts';
 import { formatNumber } from '#shared/lib/count-text.ts';
-import { formatAge, formatDate } from '#shared/lib/date-format.ts';
-import { formatLastDay } from '#shared/lib/last-day.ts';
+import { formatAge, formatDate, formatLastDay } from '#shared/lib/date-format.ts';
 import { formatPesos } from '#shared/lib/money.ts';
 import { recordPaymentPath, SUPERADMIN_QUERY, superadminTenantPath } from '#shared/lib/paths.ts';
 import { useQueryAddress } from '#web/lib/page/use-query-address.ts';
@@ -33,14 +33,10 @@ import {
 const LISTS = ['waiting', 'decided', 'due'] as const;
 type ShownList = (typeof LISTS)[number];
 
-const LIST_TEXTS = {
+const LIST_TEXTS = superadminListTexts({
   label: PAYMENTS_DESK_COPY.filter,
   loadFailed: PAYMENTS_DESK_COPY.loadFailed,
-  more: SUPERADMIN_COPY.more,
-  loadingMore: SUPERADMIN_COPY.loadingMore,
-  offlineTitle: SUPERADMIN_COPY.offlineTitle,
-  offlineText: SUPERADMIN_COPY.offlineText,
-};
+});
 
 const ROW =
   'grid gap-3 border-b border-line p-4 last:border-b-0 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:py-3';
@@ -217,7 +213,7 @@ function Recording({ slug, onClose }: { slug: string | null; onClose: () => void
         {PAYMENTS_DESK_COPY.storeMissing}
       </Notice>
     );
-  const plan = [store.requested_plan, store.plan].find((one) => one === 'grow' || one === 'pro') ?? 'grow';
+  const plan = [store.requested_plan ?? store.plan, store.plan].find(isPaidPlan) ?? 'grow';
   return <RecordPaymentDialog store={{ id: store.id, name: store.business_name, plan }} onClose={onClose} />;
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Subscription } from '#shared/features/plans/subscription-rules.ts';
-import { formatLastDay } from '#shared/lib/last-day.ts';
+import { formatLastDay } from '#shared/lib/date-format.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   confirmPlanPaymentCall,
   listPlanPaymentsCall,
@@ -12,6 +12,7 @@ import type { CallBody } from '#shared/lib/define-call.ts';
 import { minutes } from '#shared/lib/time.ts';
 import { adminCall } from '#web/lib/network/admin-call.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
+import { useCursorPages } from '#web/lib/network/use-cursor-pages.ts';
 import { usePollInterval } from '#web/lib/page/use-poll-interval.ts';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { PAYMENTS_DESK_COPY } from './billing-screens-copy.ts';
@@ -39,23 +40,15 @@ const PAYMENTS_KEY = 'plan payments';
 
 /** Fetches one list of payments page by page. */
 export const usePayments = (list: PaymentList) =>
-  useInfiniteQuery({
-    queryKey: [PAYMENTS_KEY, list],
-    queryFn: ({ signal, pageParam }) =>
-      listPayments({ query: { list, ...(pageParam && { cursor: pageParam }) }, signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  });
+  useCursorPages([PAYMENTS_KEY, list], ({ signal, cursor }) =>
+    listPayments({ query: { list, ...(cursor && { cursor }) }, signal }),
+  );
 
 /** Fetches the stores that pay for a plan, page by page. */
 export const useSubscriptions = () =>
-  useInfiniteQuery({
-    queryKey: [PAYMENTS_KEY, 'due'],
-    queryFn: ({ signal, pageParam }) =>
-      listSubscriptions({ query: { ...(pageParam && { cursor: pageParam }) }, signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  });
+  useCursorPages([PAYMENTS_KEY, 'due'], ({ signal, cursor }) =>
+    listSubscriptions({ query: { ...(cursor && { cursor }) }, signal }),
+  );
 
 /** Fetches how many payments wait to be confirmed, again every minute. */
 export const useWaitingPayments = () =>

@@ -1,7 +1,7 @@
 import { LifeBuoy } from 'lucide-react';
 import { Link } from 'react-router';
 import { planOf } from '#shared/features/plans/plan-table.ts';
-import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
+import { superadminListTexts } from '#shared/features/superadmin/superadmin-copy.ts';
 import { type DeskRequest, HELP_LISTS, type HelpList } from '#shared/features/support/help-calls.ts';
 import { formatNumber } from '#shared/lib/count-text.ts';
 import { formatAge, formatCountdown } from '#shared/lib/date-format.ts';
@@ -57,14 +57,10 @@ function Row({ request, now }: { request: DeskRequest; now: Date }) {
   );
 }
 
-const LIST_TEXTS = {
+const LIST_TEXTS = superadminListTexts({
   label: HELP_DESK_COPY.filter,
   loadFailed: HELP_DESK_COPY.loadFailed,
-  more: SUPERADMIN_COPY.more,
-  loadingMore: SUPERADMIN_COPY.loadingMore,
-  offlineTitle: SUPERADMIN_COPY.offlineTitle,
-  offlineText: SUPERADMIN_COPY.offlineText,
-};
+});
 
 /** The requests for help of all stores: our turn, bots to connect, the store's turn, closed. */
 export function DeskScreen() {

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   answerHelpRequestCall,
   connectForStoreCall,
@@ -11,6 +11,7 @@ import type {
 } from '#shared/features/support/help-calls.ts';
 import { minutes } from '#shared/lib/time.ts';
 import { adminCall } from '#web/lib/network/admin-call.ts';
+import { useCursorPages } from '#web/lib/network/use-cursor-pages.ts';
 import { usePollInterval } from '#web/lib/page/use-poll-interval.ts';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { HELP_DESK_COPY } from './help-screens-copy.ts';
@@ -34,14 +35,11 @@ const DESK_KEY = 'help desk';
 
 /** Fetches one list of the help desk page by page, again every minute. */
 export const useDesk = (list: HelpList) =>
-  useInfiniteQuery({
-    queryKey: [DESK_KEY, list],
-    queryFn: ({ signal, pageParam }) =>
-      listDesk({ query: { list, ...(pageParam && { cursor: pageParam }) }, signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    refetchInterval: usePollInterval(minutes(1)),
-  });
+  useCursorPages(
+    [DESK_KEY, list],
+    ({ signal, cursor }) => listDesk({ query: { list, ...(cursor && { cursor }) }, signal }),
+    { refetchInterval: usePollInterval(minutes(1)) },
+  );
 
 /** Fetches how many requests wait for the platform and how many bots are not connected yet, again every minute. */
 export const useDeskCounts = () =>

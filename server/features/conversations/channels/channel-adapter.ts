@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { CustomerKeys } from '#server/features/orders/orders.ts';
 import type { Doors, PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
-import type { MailText } from '#server/platform/mail/compose-mail.ts';
+import type { LinkWords } from '#server/platform/mail/compose-mail.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ChannelFacts } from '../conversations/conversation-channel.ts';
 import type { MessageRow } from '../conversations/conversation-row.ts';
@@ -117,9 +117,7 @@ export type ChannelTransport = {
   /** Says whether a notice stops the account, and with which code, or lifts a stop with that code. */
   judgeNotice?(notice: NoticeItem): { readonly stop?: number | undefined; readonly restart?: number };
   /** Composes the mail to the owner about a stopped account. */
-  stoppedMail(stopped: { store: string; code: number }): Omit<MailText, 'to' | 'action'> & {
-    readonly actionLabel: string;
-  };
+  stoppedMail(stopped: { store: string; code: number }): LinkWords;
 };
 
 /** A channel: one folder with one of these, which `channel-list.ts` names. */

@@ -7,7 +7,13 @@ import {
 } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { type Resealed, type SealPlace, sealSecret, unsealSecret } from '#server/platform/secrets/secrets.ts';
+import {
+  type Resealed,
+  type SealPlace,
+  sealPlace,
+  sealSecret,
+  unsealSecret,
+} from '#server/platform/secrets/secrets.ts';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
 import { loopsOf } from './channel-loops.ts';
 import {
@@ -22,12 +28,8 @@ import {
   updateSealedToken,
 } from './connection-repo.ts';
 
-const sealPlaceOf = ({ env }: Platform, { tenantId, channel }: ConnectionKey): SealPlace => ({
-  appSecret: env.APP_SECRET,
-  formerSecret: env.APP_SECRET_BEFORE,
-  purpose: `${channel} access token`,
-  owner: tenantId,
-});
+const sealPlaceOf = ({ env }: Platform, { tenantId, channel }: ConnectionKey): SealPlace =>
+  sealPlace(env, { purpose: `${channel} access token`, owner: tenantId });
 
 /** Opens the token of a store's account; undefined when it was sealed under another APP_SECRET. */
 export const unsealToken = (

@@ -7,7 +7,7 @@ import {
   type Scoped,
 } from '#server/features/tenants/tenants.ts';
 import { type JobKind, MAIL_RETRIES } from '#server/platform/jobs/job-queue.ts';
-import { composeMail } from '#server/platform/mail/compose-mail.ts';
+import { composeLinkMail } from '#server/platform/mail/compose-mail.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import type { TransportAdapter } from './channel-adapter.ts';
 import { stopAccount } from './connection-repo.ts';
@@ -41,7 +41,7 @@ export const mailStopped = async (
     store: (await getTenantOf(scope, tenantId)).businessName,
   }));
   if (!to) return;
-  const { actionLabel, ...words } = transport.stoppedMail({ store, code });
+  const words = transport.stoppedMail({ store, code });
   const url = `${ctx.platform.env.PUBLIC_URL}${PATHS.panelBot}`;
-  await ctx.platform.mail.send(composeMail({ to, ...words, action: { label: actionLabel, url } }));
+  await ctx.platform.mail.send(composeLinkMail(words, { to, url }));
 };

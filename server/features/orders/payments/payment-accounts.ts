@@ -12,7 +12,7 @@ import {
 } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { type JobKind, type JobRunner, MAIL_RETRIES } from '#server/platform/jobs/job-queue.ts';
-import { composeMail } from '#server/platform/mail/compose-mail.ts';
+import { composeLinkMail } from '#server/platform/mail/compose-mail.ts';
 import {
   type PaymentAccount,
   type PaymentAccountChange,
@@ -126,13 +126,11 @@ export const startPaymentAccountMails = (jobs: JobRunner, ctx: PlatformContext):
     }));
     if (!changed.to || !changed.list) return;
     const accounts = PaymentAccountsSchema.parse(changed.list.accounts);
-    const { actionLabel, ...words } = accountsChangedMail({
+    const words = accountsChangedMail({
       store: changed.store,
       by: changed.list.by,
       accounts,
     });
     const url = `${ctx.platform.env.PUBLIC_URL}${PATHS.panelSettings}#cuentas`;
-    await ctx.platform.mail.send(
-      composeMail({ to: changed.to, ...words, action: { label: actionLabel, url } }),
-    );
+    await ctx.platform.mail.send(composeLinkMail(words, { to: changed.to, url }));
   });

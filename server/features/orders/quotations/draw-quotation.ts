@@ -1,9 +1,10 @@
 import { PDF_PAGE, PdfDocument, type TextStyle, wrapText } from '#server/platform/pdf/pdf-document.ts';
+import { exactAmount, PDF_STYLES } from '#server/platform/pdf/pdf-style.ts';
 import { quantityText } from '#shared/features/catalogue/measure-text.ts';
 import { orderTaxes } from '#shared/features/orders/order-amounts.ts';
 import { formatDate } from '#shared/lib/date-format.ts';
 import { formatDominicanId } from '#shared/lib/dominican-id.ts';
-import { type Money, moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
+import { moneyOfCentavos } from '#shared/lib/money.ts';
 import { formatPhone } from '#shared/lib/phone.ts';
 import { lineCentavos } from '#shared/lib/quantity-sums.ts';
 import type { OrderRow } from '../order-repo.ts';
@@ -33,16 +34,7 @@ const RIGHT = width - margin;
 const BOTTOM = height - margin - 44;
 const COLUMNS = { product: LEFT + 78, price: RIGHT - 92, total: RIGHT };
 
-const TITLE: TextStyle = { size: 22, isBold: true };
-const HEADING: TextStyle = { size: 14, isBold: true };
-const BODY: TextStyle = { size: 10 };
-const STRONG: TextStyle = { size: 10, isBold: true };
-const SOFT: TextStyle = { size: 9, gray: 0.35 };
-const TOTAL: TextStyle = { size: 13, isBold: true };
-
-const amountFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-/** Writes an amount to the centavo, without the sign of the peso. */
-const exact = (money: Money): string => amountFormat.format(pesosOf(money));
+const { title: TITLE, heading: HEADING, total: TOTAL, strong: STRONG, body: BODY, soft: SOFT } = PDF_STYLES;
 
 const detailsOf = ({ taxId, phone }: Party): string[] => [
   ...(taxId === null ? [] : [formatDominicanId(taxId).replace(/^c/, 'C')]),
@@ -112,9 +104,9 @@ class QuotationDrawing {
     this.#document.drawText(quantityText(quantity, unit), { x: LEFT, y }, BODY);
     for (const [at, text] of texts.entries())
       this.#document.drawText(text, { x: COLUMNS.product, y: y + at * 13 }, BODY);
-    this.#document.drawText(exact(unitPrice), { x: COLUMNS.price, y, align: 'right' }, BODY);
+    this.#document.drawText(exactAmount(unitPrice), { x: COLUMNS.price, y, align: 'right' }, BODY);
     const total = moneyOfCentavos(lineCentavos(unitPrice, quantity));
-    this.#document.drawText(exact(total), { x: COLUMNS.total, y, align: 'right' }, BODY);
+    this.#document.drawText(exactAmount(total), { x: COLUMNS.total, y, align: 'right' }, BODY);
     const end = y + Math.max(1, texts.length) * 13;
     this.#document.drawRule(end - 7);
     this.#y = end + 7;
@@ -124,24 +116,30 @@ class QuotationDrawing {
     const { goods, discount, fee, total, coupon, taxMode, isPickup } = this.#quotation;
     const taxes = orderTaxes(this.#quotation);
     const rows: [label: string, amount: string, style: TextStyle][] = [
-      [QUOTATION_WORDS.goods, exact(goods), BODY],
+      [QUOTATION_WORDS.goods, exactAmount(goods), BODY],
       ...(coupon && discount > 0
-        ? [[QUOTATION_WORDS.coupon(coupon.code), `-${exact(discount)}`, BODY] as [string, string, TextStyle]]
+        ? [
+            [QUOTATION_WORDS.coupon(coupon.code), `-${exactAmount(discount)}`, BODY] as [
+              string,
+              string,
+              TextStyle,
+            ],
+          ]
         : []),
       ...(isPickup
         ? []
         : [
-            [QUOTATION_WORDS.delivery, fee === null ? QUOTATION_WORDS.toAgree : exact(fee), BODY] as [
+            [QUOTATION_WORDS.delivery, fee === null ? QUOTATION_WORDS.toAgree : exactAmount(fee), BODY] as [
               string,
               string,
               TextStyle,
             ],
           ]),
       ...taxes.map(({ rate, base, tax }): [string, string, TextStyle] => {
-        if (rate === 0) return [QUOTATION_WORDS.exempt, exact(base), SOFT];
+        if (rate === 0) return [QUOTATION_WORDS.exempt, exactAmount(base), SOFT];
         return taxMode === 'added'
-          ? [QUOTATION_WORDS.taxedAt(rate, exact(base)), exact(tax), BODY]
-          : [QUOTATION_WORDS.includedAt(rate, exact(base)), exact(tax), SOFT];
+          ? [QUOTATION_WORDS.taxedAt(rate, exactAmount(base)), exactAmount(tax), BODY]
+          : [QUOTATION_WORDS.includedAt(rate, exactAmount(base)), exactAmount(tax), SOFT];
       }),
     ];
     if (this.#y + rows.length * 16 + 40 > BOTTOM) this.#addPage();
@@ -149,7 +147,11 @@ class QuotationDrawing {
     for (const [label, amount, style] of rows) this.#drawSum(label, amount, style);
     this.#y += 6;
     const isOpen = !isPickup && fee === null;
-    this.#drawSum(isOpen ? QUOTATION_WORDS.totalWithoutDelivery : QUOTATION_WORDS.total, exact(total), TOTAL);
+    this.#drawSum(
+      isOpen ? QUOTATION_WORDS.totalWithoutDelivery : QUOTATION_WORDS.total,
+      exactAmount(total),
+      TOTAL,
+    );
   }
 
   #drawSum(label: string, amount: string, style: TextStyle): void {

@@ -14,6 +14,10 @@ const isSuperadmins = (route: string): boolean =>
 const isOfBoth = (route: string): boolean =>
   ['/assets/*', '/favicon.svg', '/healthz', '/readyz'].includes(route);
 
+/** Returns the address of the superadmins' screens without a path. Their own host has no port in its name, so none is written. */
+export const superadminOrigin = ({ ADMIN_HOST, PUBLIC_URL }: HostSettings): string =>
+  ADMIN_HOST ? `${new URL(PUBLIC_URL).protocol}//${ADMIN_HOST}` : PUBLIC_URL;
+
 /** Whether a request was sent to the host name that is the superadmins' alone. */
 export const isAtSuperadminHost = (
   { ADMIN_HOST }: Pick<Env, 'ADMIN_HOST'>,

@@ -1,16 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Platform } from '#server/platform/platform.ts';
-import { type SealPlace, sealSecret, unsealSecret } from '#server/platform/secrets/secrets.ts';
+import { type SealPlace, sealPlace, sealSecret, unsealSecret } from '#server/platform/secrets/secrets.ts';
 
 /** As long as the digest that it is used for (RFC 4226, 4, R6). */
 const SECRET_BYTES = 20;
 
-const placeOf = ({ env }: Platform, adminId: string): SealPlace => ({
-  appSecret: env.APP_SECRET,
-  formerSecret: env.APP_SECRET_BEFORE,
-  purpose: 'superadmin second factor',
-  owner: adminId,
-});
+const placeOf = ({ env }: Platform, adminId: string): SealPlace =>
+  sealPlace(env, { purpose: 'superadmin second factor', owner: adminId });
 
 /** Makes a secret, and its sealed form for the database. */
 export const newTotpSecret = (

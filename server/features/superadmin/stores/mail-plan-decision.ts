@@ -7,7 +7,7 @@ import {
   type PlatformContext,
 } from '#server/features/tenants/tenants.ts';
 import { type JobKind, MAIL_RETRIES } from '#server/platform/jobs/job-queue.ts';
-import { composeMail } from '#server/platform/mail/compose-mail.ts';
+import { composeLinkMail } from '#server/platform/mail/compose-mail.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { planAppliedMail, planRejectedMail } from './plan-decision-copy.ts';
 
@@ -31,9 +31,8 @@ export const mailPlanDecision = async (
     status === 'rejected'
       ? planRejectedMail(businessName, { plan, reason: reason ?? '' })
       : planAppliedMail(businessName, { plan, endsAt: plan === 'esencial' ? endsAt : undefined });
-  const { actionLabel, ...text } = words;
   const url = `${ctx.platform.env.PUBLIC_URL}${PATHS.panelUsage}`;
-  await ctx.platform.mail.send(composeMail({ to, ...text, action: { label: actionLabel, url } }));
+  await ctx.platform.mail.send(composeLinkMail(words, { to, url }));
 };
 
 /** Mails an owner the decision on their request. */

@@ -1,12 +1,10 @@
+import type { LinkWords } from '#server/platform/mail/compose-mail.ts';
 import { type PlanId, planOf } from '#shared/features/plans/plan-table.ts';
-import { formatDate } from '#shared/lib/date-format.ts';
-import { formatLastDay } from '#shared/lib/last-day.ts';
-
-type MailWords = { subject: string; title: string; paragraphs: string[]; actionLabel: string; note: string };
+import { formatDate, formatLastDay } from '#shared/lib/date-format.ts';
 
 const NOTE = '¿Dudas? Escríbenos en Ayuda, en tu panel.';
 
-const appliedNow = (businessName: string, plan: PlanId): MailWords => ({
+const appliedNow = (businessName: string, plan: PlanId): LinkWords => ({
   subject: `${businessName} ya tiene el plan ${planOf(plan).shownName}`,
   title: `Tu plan ahora es ${planOf(plan).shownName}`,
   paragraphs: ['Aplicamos el plan que pediste. Sus límites valen desde ahora.'],
@@ -14,7 +12,7 @@ const appliedNow = (businessName: string, plan: PlanId): MailWords => ({
   note: NOTE,
 });
 
-const appliedLater = (businessName: string, { plan, endsAt }: { plan: PlanId; endsAt: Date }): MailWords => ({
+const appliedLater = (businessName: string, { plan, endsAt }: { plan: PlanId; endsAt: Date }): LinkWords => ({
   subject: `${businessName} pasa al plan ${planOf(plan).shownName} el ${formatDate(endsAt)}`,
   title: `Tu plan de ahora sigue hasta que termine lo que pagaste`,
   paragraphs: [
@@ -28,14 +26,14 @@ const appliedLater = (businessName: string, { plan, endsAt }: { plan: PlanId; en
 export const planAppliedMail = (
   businessName: string,
   { plan, endsAt }: { plan: PlanId; endsAt: Date | undefined },
-): MailWords =>
+): LinkWords =>
   endsAt === undefined ? appliedNow(businessName, plan) : appliedLater(businessName, { plan, endsAt });
 
 /** Tells an owner that the plan stays, and why. */
 export const planRejectedMail = (
   businessName: string,
   { plan, reason }: { plan: PlanId; reason: string },
-): MailWords => ({
+): LinkWords => ({
   subject: `Tu solicitud del plan ${planOf(plan).shownName}`,
   title: `No pudimos darle el plan ${planOf(plan).shownName} a ${businessName}`,
   paragraphs: [`El motivo: ${reason}`, 'Tu plan de ahora sigue igual y puedes pedir otro cuando quieras.'],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
+import { superadminListTexts } from '#shared/features/superadmin/superadmin-copy.ts';
 import { PagedList } from '#web/ui/list/paged-list.tsx';
 import { Skeleton } from '#web/ui/list/skeleton.tsx';
 import type { usePages } from './use-pages.ts';
@@ -28,18 +28,10 @@ function RowsSkeleton() {
 
 /** A list of the superadmins in each of its states. */
 export function PageList<Item>({ label, loadFailed, list, empty, children }: PageListProps<Item>) {
-  const texts = {
-    label,
-    loadFailed,
-    more: SUPERADMIN_COPY.more,
-    loadingMore: SUPERADMIN_COPY.loadingMore,
-    offlineTitle: SUPERADMIN_COPY.offlineTitle,
-    offlineText: SUPERADMIN_COPY.offlineText,
-  };
   return (
     <PagedList
       list={list}
-      texts={texts}
+      texts={superadminListTexts({ label, loadFailed })}
       skeleton={<RowsSkeleton />}
       empty={empty}
       isEmpty={({ items }) => items.length === 0}

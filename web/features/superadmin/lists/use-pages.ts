@@ -1,6 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-
-type FetchPage<Page> = (at: { cursor?: string; signal: AbortSignal }) => Promise<Page>;
+import { type FetchPage, useCursorPages } from '#web/lib/network/use-cursor-pages.ts';
 
 /** The beginning of all cache keys of the superadmins. */
 export const ADMIN_KEY = 'admin';
@@ -9,11 +7,4 @@ export const ADMIN_KEY = 'admin';
 export const usePages = <Page extends { nextCursor: string | null }>(
   key: readonly unknown[],
   fetchPage: FetchPage<Page>,
-) =>
-  useInfiniteQuery({
-    queryKey: [ADMIN_KEY, ...key],
-    queryFn: ({ pageParam, signal }) => fetchPage({ ...(pageParam && { cursor: pageParam }), signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+) => useCursorPages([ADMIN_KEY, ...key], fetchPage, { keepsFormer: true });

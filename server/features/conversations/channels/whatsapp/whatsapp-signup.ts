@@ -2,7 +2,8 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { inTenant, type OwnerContext } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { sealSecret, unsealSecret } from '#server/platform/secrets/secrets.ts';
+import { sealPlace, sealSecret, unsealSecret } from '#server/platform/secrets/secrets.ts';
+import { GRAPH_VERSION } from '#server/platform/whatsapp/graph.ts';
 import type { GraphNumber, GraphReply } from '#server/platform/whatsapp/graph-reply.ts';
 import { CONNECT_COPY } from '#shared/features/conversations/whatsapp/connect-copy.ts';
 import type { SignedUp, WhatsAppSignup } from '#shared/features/conversations/whatsapp/whatsapp-calls.ts';
@@ -19,7 +20,6 @@ const WORDS = CONNECT_COPY.signup;
 const STATE_LIVES_MS = hours(1);
 /** An owner shares one account as a rule. */
 const MAX_ACCOUNTS = 10;
-const GRAPH_VERSION = 'v24.0';
 
 const refuse = (message: string): never => {
   throw new AppError('RULE_REFUSED', { message });
@@ -52,12 +52,8 @@ const returnAddress = ({ env }: Platform): string => `${env.PUBLIC_URL}${PATHS.p
 
 const hashOf = (state: string): Buffer => createHash('sha256').update(state).digest();
 
-const sealPlaceOf = ({ platform: { env }, tenantId }: OwnerContext) => ({
-  appSecret: env.APP_SECRET,
-  formerSecret: env.APP_SECRET_BEFORE,
-  purpose: 'whatsapp signup token',
-  owner: tenantId,
-});
+const sealPlaceOf = ({ platform: { env }, tenantId }: OwnerContext) =>
+  sealPlace(env, { purpose: 'whatsapp signup token', owner: tenantId });
 
 /** Presents a signup. */
 export const toSignup = ({ step, problem }: Pick<SignupRow, 'step' | 'problem'>): WhatsAppSignup => ({
