@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { callApi } from '#server/testing/call-api.ts';
 import { driveImports, FERRETERIA } from '#server/testing/drive-imports.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
@@ -199,6 +200,29 @@ describe('a payment', () => {
     });
   });
 
+  test('that is recorded twice with one id, by two presses of a button, counts once', async () => {
+    const body = { id: randomUUID(), plan: 'grow', months: 12, method: 'cash' };
+    const record = () => post(`/admin/tenants/${owned().tenantId}/plan-payments`, body, admin);
+    const answers = await Promise.all([record(), record()]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(await billing()).toMatchObject({
+      subscription: { paidUntil: '2027-11-20T04:00:00.000Z' },
+      payments: [{ id: body.id }],
+    });
+    const foreign = await post(`/admin/tenants/${neighbour?.tenantId}/plan-payments`, body, admin);
+    expect(foreign.status).toBe(409);
+    expect((await billing(neighbour?.token)).payments).toEqual([]);
+  });
+
+  test('that is refused stores no file', async () => {
+    const { files } = t.platform;
+    const put = vi.spyOn(files, 'put');
+    onTestFinished(() => put.mockRestore());
+    for (let n = 0; n < 5; n += 1)
+      await post('/billing/payments', planPaymentForm({}, Buffer.from(`%PDF-1.7 ${n}`)));
+    expect(put).toHaveBeenCalledTimes(3);
+  });
+
   test('is its store’s alone: its receipt is read by its owner and by superadmins', async () => {
     const id = await plantPlanPayment(t, owned());
     expect((await get(`/billing/payments/${id}/receipt`)).headers['content-type']).toBe('image/webp');
@@ -231,6 +255,41 @@ describe('paid time', () => {
       plan: 'pro',
       paidUntil: '2027-01-10T04:00:00.000Z',
     });
+  });
+
+  test('never begins so early that it is over when it is paid', async () => {
+    await pay();
+    await passDays(10);
+    await setTenantStatus(t, owned(), 'suspended');
+    await passDays(90);
+    await pay();
+    await setTenantStatus(t, owned(), 'active');
+    await passDays(1);
+    expect(await planOf(owned())).toBe('grow');
+    // A dearer plan whose receipt waited: the days of grace are taken off at the price of the old one.
+    await pay({}, neighbour);
+    await passDays(31);
+    const id = await plantPlanPayment(t, neighbour as PlantedStore, { plan: 'pro' });
+    await passDays(32);
+    await confirm(id);
+    const { paidUntil } = (await billing(neighbour?.token)).subscription;
+    expect(new Date(paidUntil).getTime()).toBeGreaterThan(t.clock.now().getTime());
+  });
+
+  test('that ran out stays due when a superadmin gives a plan in the days of grace', async () => {
+    const give = (plan: string) => post(`/admin/tenants/${owned().tenantId}/plan`, { plan }, admin);
+    await pay();
+    await passDays(32);
+    const { reducesAt } = (await billing()).subscription;
+    await give('grow');
+    expect((await billing()).subscription).toMatchObject({ plan: 'grow', state: 'grace', reducesAt });
+    await give('pro');
+    expect((await billing()).subscription).toMatchObject({ plan: 'pro', state: 'grace', reducesAt });
+    await passDays(7);
+    expect(await planOf(owned())).toBe('esencial');
+    // What is given to a store that went down is a gift.
+    await give('grow');
+    expect((await billing()).subscription).toBeNull();
   });
 
   test('follows a plan that a superadmin gives by hand, and a plan without paid time has no due date', async () => {
@@ -295,9 +354,21 @@ describe('paid time', () => {
     expect(await planOf(neighbour as PlantedStore)).toBe('grow');
     await passDays(1);
     expect(await planOf(neighbour as PlantedStore)).toBe('esencial');
+    expect(await subjectsTo(owned().email)).not.toContainEqual(expect.stringContaining('Último aviso'));
     await reject((await billing()).payments[0].id);
     await passDays(1);
     expect(await planOf(owned())).toBe('esencial');
+  });
+
+  test('does not end for who had asked to go down and then paid, while the receipt waits', async () => {
+    await pay();
+    await post('/plan-requests', { plan: 'esencial' });
+    const [request] = (await get('/admin/plan-requests', admin)).body.items;
+    await post(`/admin/plan-requests/${request.id}/apply`, undefined, admin);
+    await passDays(28);
+    await plantPlanPayment(t, owned());
+    await passDays(3);
+    expect(await planOf(owned())).toBe('grow');
   });
 
   test('stays when its owner goes down to the free plan, which comes at its end', async () => {

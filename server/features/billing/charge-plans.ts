@@ -77,9 +77,9 @@ const chargeStore = async (scope: PlatformScope, tenantId: string): Promise<void
   const { status, closesAt } = await lockTenantOf(scope, tenantId);
   const row = await findSubscription(scope, tenantId);
   if (!row || row.reducedAt || status === 'suspended' || closesAt) return;
+  // Who has sent a receipt is not asked for money, and does not lose the plan because nobody has looked at it.
+  if (await hasWaitingPayment(scope, tenantId)) return;
   if (scope.platform.clock.now() < reducesAt(row)) return row.renews ? remind(scope, row) : undefined;
-  // Who has sent a receipt does not lose the plan because nobody has looked at it.
-  if (row.renews && (await hasWaitingPayment(scope, tenantId))) return;
   await reduce(scope, row);
 };
 

@@ -7,6 +7,7 @@ import {
   type SuperadminContext,
   type TenantRow,
 } from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import type { DeskPayment, recordPlanPaymentCall } from '#shared/features/billing/billing-calls.ts';
 import type { CallBody } from '#shared/lib/define-call.ts';
 import { PLAN_PAYMENT_DECIDED } from './billing-mails.ts';
@@ -38,7 +39,8 @@ const settle = async (
 ): Promise<void> => {
   const { id, tenantId, plan, months } = payment;
   const before = await findSubscription(scope, tenantId);
-  const period = await extendSubscription(scope, { tenantId, plan, months });
+  const isSuspended = tenant.status === 'suspended';
+  const period = await extendSubscription(scope, { tenantId, plan, months, isSuspended });
   await decidePlanPayment(scope, payment, {
     ...{ status: 'confirmed', operator: scope.adminEmail, ...period },
   });
@@ -77,14 +79,26 @@ export const rejectPlanPayment = (
     return getDeskPayment(scope, id);
   });
 
-/** Records what a store paid in another way, and confirms it. @throws NOT_FOUND */
+/** Says whether a payment was recorded before. @throws CONFLICT when it is another store's */
+const isRecorded = async ({ tx }: DeskScope, { tenantId, id }: Pick<PlanPaymentRow, 'tenantId' | 'id'>) => {
+  const row = await tx.db
+    .selectFrom('planPayments')
+    .select('tenantId')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row && row.tenantId !== tenantId) throw new AppError('CONFLICT');
+  return row !== undefined;
+};
+
+/** Records what a store paid in another way, and confirms it; a second time with the same id only answers it. @throws NOT_FOUND @throws CONFLICT */
 export const recordPlanPayment = (
   ctx: SuperadminContext,
-  { tenantId, ...paid }: { tenantId: string } & CallBody<typeof recordPlanPaymentCall>,
+  { tenantId, id, ...paid }: { tenantId: string } & CallBody<typeof recordPlanPaymentCall>,
 ): Promise<DeskPayment> =>
   acrossTenants(ctx, async (scope) => {
     const tenant = await lockTenantOf(scope, tenantId);
-    const payment = await insertPlanPayment(scope, { tenantId, ...paid });
+    if (id && (await isRecorded(scope, { tenantId, id }))) return getDeskPayment(scope, id);
+    const payment = await insertPlanPayment(scope, { tenantId, ...(id && { id }), ...paid });
     await settle(scope, { payment, tenant });
     return getDeskPayment(scope, payment.id);
   });

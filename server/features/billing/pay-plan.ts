@@ -77,6 +77,17 @@ const drawReceipt = async (
   return drawn;
 };
 
+/** Refuses one payment more of an account that closes or that has enough waiting ones. */
+const checkRoom = async (scope: Scoped<OwnerContext>): Promise<void> => {
+  const { closesAt } = await lockTenant(scope);
+  if (closesAt) refuse(BILLING_COPY.closing);
+  const { waiting } = await paymentsOf(scope)
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('status', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  if (waiting >= MAX_WAITING) refuse(BILLING_COPY.tooManyWaiting);
+};
+
 /**
  * Notes that the owner has paid for a plan by transfer; the operator's mailbox hears of it.
  * @throws RULE_REFUSED without a readable receipt, with three that wait, or for an account that closes
@@ -86,17 +97,13 @@ export const reportPlanPayment = async (
   { plan, months, file }: { plan: PaidPlan; months: number; file: ReceivedFile | undefined },
 ): Promise<Billing> => {
   const { key, hash, contentType, bytes } = await drawReceipt(owner, file);
+  // A refused payment stores no file; two at once are told apart behind the lock.
+  await inTenant(owner, checkRoom);
   // Before its row, which would otherwise lead nowhere; the file of a refused payment goes with the account.
   await owner.platform.files.put(key, bytes);
   return inTenant(owner, async (scope) => {
     const { tx, tenantId, platform } = scope;
-    const { closesAt } = await lockTenant(scope);
-    if (closesAt) refuse(BILLING_COPY.closing);
-    const { waiting } = await paymentsOf(scope)
-      .select(({ fn }) => fn.countAll<number>().as('waiting'))
-      .where('status', '=', 'waiting')
-      .executeTakeFirstOrThrow();
-    if (waiting >= MAX_WAITING) refuse(BILLING_COPY.tooManyWaiting);
+    await checkRoom(scope);
     const { id } = await insertPlanPayment(scope, {
       ...{ tenantId, plan, months, method: 'transfer', note: '' },
       ...{ fileKey: key, contentType, contentHash: hash },

@@ -30,14 +30,14 @@ export const findPlanPayment = (
 export const insertPlanPayment = (
   { tx, platform: { clock } }: BillingScope,
   payment: Pick<PlanPaymentRow, 'tenantId' | 'plan' | 'months' | 'method' | 'note'> &
-    Partial<Pick<PlanPaymentRow, 'fileKey' | 'contentType' | 'contentHash'>>,
+    Partial<Pick<PlanPaymentRow, 'id' | 'fileKey' | 'contentType' | 'contentHash'>>,
 ): Promise<PlanPaymentRow> =>
   tx.db
     .insertInto('planPayments')
     .values({
       ...payment,
       amountCentavos: planAmount(payment.plan, payment.months),
-      ...{ id: clock.newId(), createdAt: clock.now() },
+      ...{ id: payment.id ?? clock.newId(), createdAt: clock.now() },
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -52,30 +52,37 @@ type Counted = Pick<SubscriptionRow, 'startedAt' | 'months'>;
 
 const paidUntilOf = ({ startedAt, months }: Counted): Date => addMonths(startedAt, months);
 
-/** Counts what is left of the paid time as time of another plan, for the same money; whole days, in favour of the store. */
+/**
+ * Counts what is left of the paid time as time of another plan, for the same money; whole days, in favour of the store.
+ * Days of grace that were used are taken off in the same way.
+ */
 const convert = (row: SubscriptionRow, { plan, today }: { plan: PaidPlan; today: Date }): Counted => {
   const daysLeft = (row.paidUntil.getTime() - today.getTime()) / days(1);
-  if (daysLeft <= 0) return { startedAt: row.paidUntil, months: 0 };
   const worth = planOf(row.plan).price / planOf(plan).price;
   return { startedAt: new Date(today.getTime() + days(Math.ceil(daysLeft * worth))), months: 0 };
 };
 
-/** Returns from where the months of a payment are counted, and how many were counted before. */
+type Payment = { plan: PaidPlan; months: number; isSuspended: boolean };
+
+/** Returns from where the months of a payment are counted, and how many were counted before; nobody pays for time in which the store had nothing. */
 const countedBefore = (
   row: SubscriptionRow | undefined,
-  { plan, today }: { plan: PaidPlan; today: Date },
+  { plan, months, isSuspended, today }: Payment & { today: Date },
 ): Counted => {
-  if (!row || row.reducedAt) return { startedAt: today, months: 0 };
-  return row.plan === plan ? row : convert(row, { plan, today });
+  const fromToday = { startedAt: today, months: 0 };
+  if (!row || row.reducedAt || (isSuspended && row.paidUntil <= today)) return fromToday;
+  const before = row.plan === plan ? row : convert(row, { plan, today });
+  return addMonths(before.startedAt, before.months + months) > today ? before : fromToday;
 };
 
 /** Adds paid months to the subscription of a locked store: behind what is paid already, also when they come in the days of grace. */
 export const extendSubscription = async (
   scope: PlatformScope,
-  { tenantId, plan, months }: { tenantId: string; plan: PaidPlan; months: number },
+  { tenantId, ...payment }: Payment & { tenantId: string },
 ): Promise<{ paidFrom: Date; paidUntil: Date }> => {
   const today = startOfDay(scope.platform.clock.now());
-  const before = countedBefore(await findSubscription(scope, tenantId), { plan, today });
+  const { plan, months } = payment;
+  const before = countedBefore(await findSubscription(scope, tenantId), { ...payment, today });
   const counted = { startedAt: before.startedAt, months: before.months + months };
   const values = {
     ...{ plan, ...counted, paidUntil: paidUntilOf(counted) },
@@ -104,20 +111,19 @@ export const endSubscription = async ({ tx }: PlatformScope, tenantId: string): 
 };
 
 /**
- * Makes the subscription of a locked store follow a plan that a superadmin gave it: paid time that is left counts for the new plan;
- * without any the store has no due date.
+ * Makes the subscription of a locked store follow a plan that a superadmin gave it: paid time that is left counts for the new plan, and
+ * what has to be paid in the days of grace stays due. A store that had gone down has no due date for what it is given.
  */
 export const followPlan = async (
   scope: PlatformScope,
   { tenantId, plan }: { tenantId: string; plan: PlanId },
 ): Promise<void> => {
   const row = await findSubscription(scope, tenantId);
+  if (!row || (row.plan === plan && !row.reducedAt)) return;
+  if (!isPaidPlan(plan) || row.reducedAt) return endSubscription(scope, tenantId);
   const today = startOfDay(scope.platform.clock.now());
-  if (!row || row.plan === plan) {
-    if (row && row.paidUntil <= today) await endSubscription(scope, tenantId);
-    return;
-  }
-  if (!isPaidPlan(plan) || row.paidUntil <= today) return endSubscription(scope, tenantId);
+  if (row.paidUntil <= today)
+    return updateSubscription(scope, tenantId, { plan, startedAt: row.paidUntil, months: 0, renews: true });
   const counted = convert(row, { plan, today });
   const paidUntil = paidUntilOf(counted);
   await updateSubscription(scope, tenantId, { plan, ...counted, paidUntil, renews: true, reminded: 0 });

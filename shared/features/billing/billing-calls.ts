@@ -201,6 +201,8 @@ export const getDeskReceiptCall = defineCall({
 });
 
 export const RecordPaymentSchema = z.object({
+  /** The id of the new payment, made by whoever sends it: the same one again records nothing more. */
+  id: z.optional(z.uuid()),
   plan: PlanSchema,
   months: MonthsSchema,
   method: z.enum(PLAN_PAYMENT_METHODS),

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type DeskPayment, RejectPaymentSchema } from '#shared/features/billing/billing-calls.ts';
 import { BILLING_COPY } from '#shared/features/billing/billing-copy.ts';
 import { MAX_PAYMENT_NOTE_LENGTH, PLAN_PAYMENT_METHODS } from '#shared/features/billing/billing-rules.ts';
@@ -67,6 +68,8 @@ type RecordPaymentDialogProps = {
 /** Records what a store paid in another way. */
 export function RecordPaymentDialog({ store, onClose }: RecordPaymentDialogProps) {
   const { mutateAsync } = useRecordPayment();
+  // One for each opened dialog, so that a second press or try records nothing more.
+  const [id] = useState(() => crypto.randomUUID());
   const { form, field, message, summary, isBusy, submit } = useForm({
     values: {
       plan: store.plan,
@@ -75,7 +78,7 @@ export function RecordPaymentDialog({ store, onClose }: RecordPaymentDialogProps
       note: '',
     },
     send: ({ months, ...paid }) =>
-      mutateAsync({ id: store.id, body: { ...paid, note: paid.note.trim(), months: Number(months) } }),
+      mutateAsync({ id: store.id, body: { ...paid, id, note: paid.note.trim(), months: Number(months) } }),
     onSent: () => {
       onClose();
       return undefined;

@@ -103,7 +103,7 @@ export function WhatsAppConnection({ isOwner, connectForMe }: WhatsAppConnection
   if (!data) return null;
   if (!isOwner) return <p className="text-sm text-ink-soft">{CONNECT_COPY.onlyOwner}</p>;
   const signup = data.isSignupOffered && (
-    <FacebookSignup signup={data.signup} isConnected={data.connection !== null} />
+    <FacebookSignup signup={data.signup} isConnected={data.connection?.state === 'connected'} />
   );
   if (data.connection)
     return (

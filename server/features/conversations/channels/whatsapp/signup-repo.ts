@@ -43,14 +43,25 @@ export const useSignupState = async (
   return numUpdatedRows === 1n;
 };
 
-/** Notes how far the signup is. */
+/** Notes how far the signup is, or what went wrong, if it still stands at the step from which that was seen. */
 export const updateSignup = async (
   { tx, tenantId, platform }: OwnerScope,
-  change: Partial<Pick<SignupRow, 'step' | 'tokenSealed' | 'problem'>>,
+  {
+    from,
+    ...change
+  }: Partial<Pick<SignupRow, 'step' | 'tokenSealed' | 'problem'>> & {
+    from: SignupRow['step'];
+  },
 ): Promise<void> => {
   await tx.db
     .updateTable('channelSignups')
     .set({ ...change, updatedAt: platform.clock.now() })
     .where('tenantId', '=', tenantId)
+    .where('step', '=', from)
     .execute();
+};
+
+/** Forgets the signup of a store that disconnects its number. */
+export const deleteSignup = async ({ tx, tenantId }: OwnerScope): Promise<void> => {
+  await tx.db.deleteFrom('channelSignups').where('tenantId', '=', tenantId).execute();
 };

@@ -16,7 +16,7 @@ import {
 } from '#shared/features/conversations/whatsapp/whatsapp-calls.ts';
 import { deleteConnection } from '../connection-repo.ts';
 import { connectWhatsApp } from './connect-whatsapp.ts';
-import { findSignup } from './signup-repo.ts';
+import { deleteSignup, findSignup } from './signup-repo.ts';
 import { findWhatsAppAccount, WHATSAPP, type WhatsAppAccount } from './whatsapp-account.ts';
 import {
   continueSignup,
@@ -94,7 +94,10 @@ export const mountWhatsAppRoutes = (app: FastifyInstance, doors: Doors): void =>
   mountSignup(app, doors);
 
   mountCall(app, disconnectWhatsAppCall, doors.owner, async (owner) => {
-    await inTenant(owner, (scope) => deleteConnection(scope, WHATSAPP));
+    await inTenant(owner, async (scope) => {
+      await deleteConnection(scope, WHATSAPP);
+      await deleteSignup(scope);
+    });
     return SUCCESS;
   });
 };

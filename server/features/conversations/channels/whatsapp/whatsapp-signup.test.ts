@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { FakeNumber } from '#server/dev/answer-graph.ts';
 import { giveCode } from '#server/dev/answer-signup.ts';
 import { callApi } from '#server/testing/call-api.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 const owned = (): PlantedStore => store as PlantedStore;
-const call = (method: 'GET' | 'POST', path: string, body?: object, token = owned().token) =>
+const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, token = owned().token) =>
   callApi(t, { method, path: `/bot/whatsapp${path}`, token, ...(body && { body }) });
 const read = async () => (await call('GET', '')).body;
 /** Numbers that belong to whoever signs in next. */
@@ -108,6 +108,30 @@ describe('signing in at Facebook', () => {
     const done = await call('POST', '/signup/continue', { phoneNumberId: chosen });
     expect(done.body).toMatchObject({ signup: { step: 'done' }, connection: { phoneNumberId: chosen } });
   });
+
+  test('asks which number is meant also when one of them is on a phone, because another store may have that one', async () => {
+    const [onPhone, other] = share({}, { isCoexistence: false });
+    const choices = [onPhone, other].map((number) =>
+      expect.objectContaining({ phoneNumberId: number?.phoneNumberId }),
+    );
+    expect((await signIn(neighbour?.token)).answer.body.choices).toEqual(choices);
+    await call('POST', '/signup/continue', { phoneNumberId: onPhone?.phoneNumberId }, neighbour?.token);
+    expect((await signIn()).answer.body.choices).toEqual(choices);
+    const done = await call('POST', '/signup/continue', { phoneNumberId: other?.phoneNumberId });
+    expect(done.body.connection).toMatchObject({ phoneNumberId: other?.phoneNumberId });
+  });
+
+  test('reads the numbers of the other accounts when one is refused', async () => {
+    const [number] = share({});
+    const { graph } = t.platform;
+    const { listGrantedAccounts } = graph;
+    const spy = vi.spyOn(graph, 'listGrantedAccounts').mockImplementation(async (token) => {
+      const reply = await listGrantedAccounts(token);
+      return reply.kind === 'ok' ? { ...reply, value: ['999111', ...reply.value] } : reply;
+    });
+    onTestFinished(() => spy.mockRestore());
+    expect((await signIn()).answer.body.connection).toMatchObject({ phoneNumberId: number?.phoneNumberId });
+  });
 });
 
 describe('refused', () => {
@@ -133,6 +157,7 @@ describe('refused', () => {
       const state = (await open()).searchParams.get('state');
       const refused = await call('POST', '/signup/code', { code, state });
       expect([refused.status, refused.body.message]).toEqual([422, WORDS.codeRefused]);
+      expect((await read()).signup).toEqual({ step: 'asked', problem: WORDS.codeRefused });
     }
     const app = whatsapp.graph.signup.app;
     if (app) whatsapp.graph.signup.app = { ...app, secret: 'otra' };
@@ -153,6 +178,14 @@ describe('refused', () => {
     const { answer } = await signIn();
     expect([answer.status, answer.body.message]).toEqual([409, CONNECT_COPY.taken]);
     expect((await read()).connection).toBeNull();
+  });
+
+  test('is a number of another store before it gets a new PIN', async () => {
+    const [number] = share({ isCoexistence: false });
+    await signIn(neighbour?.token);
+    expect((await signIn()).answer.status).toBe(409);
+    expect((await call('POST', '/signup/continue', {})).status).toBe(409);
+    expect(whatsapp.graph.registered.filter((id) => id === number?.phoneNumberId)).toHaveLength(1);
   });
 
   test('is whoever is not the owner of a store that is open', async () => {
@@ -183,6 +216,29 @@ describe('a signup that stops on the way', () => {
     await signIn();
     const skipped = await call('POST', '/signup/continue', { skipsHistory: true });
     expect(skipped.body.signup).toEqual({ step: 'done', problem: null });
+  });
+
+  test('is forgotten when its number is disconnected', async () => {
+    share({});
+    whatsapp.graph.plan.refusesHistory = true;
+    await signIn();
+    expect((await call('DELETE', '')).status).toBe(200);
+    expect((await read()).signup).toBeNull();
+  });
+
+  test('that begins anew while it goes on is left as it is then', async () => {
+    share({});
+    whatsapp.graph.plan.refusesHistory = true;
+    await signIn();
+    const { graph } = t.platform;
+    const spy = vi.spyOn(graph, 'askForHistory').mockImplementation(async () => {
+      share({}, {});
+      await signIn();
+      return { kind: 'ok', value: undefined };
+    });
+    onTestFinished(() => spy.mockRestore());
+    expect((await call('POST', '/signup/continue', {})).status).toBe(200);
+    expect((await read()).signup?.step).toBe('authorized');
   });
 
   test('has to begin again when its permission was taken back', async () => {

@@ -96,22 +96,23 @@ const requireOk = <T>(reply: GraphReply<T>, refused: string): T => {
 
 type Shared = GraphNumber & { wabaId: string };
 
-/** Lists the numbers that the owner shared with us. */
+/** Lists the numbers that the owner shared with us, also when one of several accounts is refused. */
 const listShared = async ({ platform: { graph } }: OwnerContext, token: string): Promise<Shared[]> => {
   const accounts = requireOk(await graph.listGrantedAccounts(token), WORDS.noNumber);
   const shared: Shared[] = [];
   for (const wabaId of accounts.slice(0, MAX_ACCOUNTS)) {
-    const numbers = requireOk(await graph.describeNumbers(wabaId, token), CONNECT_COPY.accountNotFound);
+    const reply = await graph.describeNumbers(wabaId, token);
+    if (reply.kind === 'refused' && reply.status < 500 && accounts.length > 1) continue;
+    const numbers = requireOk(reply, WORDS.permissionLost);
     shared.push(...numbers.map((number) => ({ ...number, wabaId })));
   }
   return shared;
 };
 
-/** The number that is meant: the chosen one, the only one, or the only one that is used on a phone. */
+/** The number that is meant: the chosen one, or the only one. Of several the owner chooses, because another store may have one of them. */
 const chooseNumber = (shared: readonly Shared[], chosen: string | undefined): Shared | undefined => {
   if (chosen !== undefined) return shared.find(({ id }) => id === chosen);
-  const onPhone = shared.filter((number) => number.is_on_biz_app);
-  const [only, another] = onPhone.length > 0 ? onPhone : shared;
+  const [only, another] = shared;
   return another === undefined ? only : undefined;
 };
 
@@ -129,13 +130,14 @@ const connectShared = async (
   const { graph } = owner.platform;
   const access = { phoneNumberId: number.id, accessToken: token };
   const checked = await checkNumber(graph, { ...access, wabaId: number.wabaId });
+  // First, because it refuses a number of another store, which a registration would give a new PIN.
+  await connectNumber(owner, checked);
   if (!number.is_on_biz_app) {
     const pin = String(randomInt(10 ** PIN_LENGTH)).padStart(PIN_LENGTH, '0');
     requireOk(await graph.registerNumber(access, pin), WORDS.registerRefused);
   }
-  await connectNumber(owner, checked);
   await inTenant(owner, (scope) =>
-    updateSignup(scope, { step: 'connected', tokenSealed: null, problem: null }),
+    updateSignup(scope, { from: 'authorized', step: 'connected', tokenSealed: null, problem: null }),
   );
   return [];
 };
@@ -165,8 +167,22 @@ const proceed = async (owner: OwnerContext, row: SignupRow, choice: Choice): Pro
   const account = await inTenant(owner, findWhatsAppAccount);
   if (!account) return refuse(WORDS.startAgain);
   if (!choice.skipsHistory) await askForHistory(owner, account);
-  await inTenant(owner, (scope) => updateSignup(scope, { step: 'done', problem: null }));
+  await inTenant(owner, (scope) => updateSignup(scope, { from: 'connected', step: 'done', problem: null }));
   return [];
+};
+
+/** Keeps what went wrong with the signup, for the next visit. */
+const keepProblem = async <T>(owner: OwnerContext, step: () => Promise<T>): Promise<T> => {
+  try {
+    return await step();
+  } catch (error) {
+    if (error instanceof AppError)
+      await inTenant(owner, async (scope) => {
+        const { step: from } = (await findSignup(scope)) ?? {};
+        if (from) await updateSignup(scope, { from, problem: error.message });
+      });
+    throw error;
+  }
 };
 
 export type SignupProgress = Pick<SignedUp, 'signup' | 'choices'> & { account: WhatsAppAccount | undefined };
@@ -180,9 +196,9 @@ export const continueSignup = async (owner: OwnerContext, choice: Choice): Promi
   requireConfig(owner);
   const row = await inTenant(owner, findSignup);
   if (!row) return refuse(WORDS.startAgain);
-  try {
+  return keepProblem(owner, async () => {
     const choices = await proceed(owner, row, choice);
-    return await inTenant(owner, async (scope) => ({
+    return inTenant(owner, async (scope) => ({
       signup: toSignup((await findSignup(scope)) ?? row),
       account: await findWhatsAppAccount(scope),
       choices: choices.map(({ id, display_phone_number, verified_name }) => ({
@@ -191,11 +207,7 @@ export const continueSignup = async (owner: OwnerContext, choice: Choice): Promi
         verifiedName: verified_name,
       })),
     }));
-  } catch (error) {
-    if (error instanceof AppError)
-      await inTenant(owner, (scope) => updateSignup(scope, { problem: error.message }));
-    throw error;
-  }
+  });
 };
 
 /**
@@ -212,8 +224,12 @@ export const takeSignupCode = async (
   if (!(await inTenant(owner, (scope) => useSignupState(scope, { stateHash: hashOf(state), since }))))
     return refuse(WORDS.startAgain);
   const exchange = { code, appId, appSecret, redirectUri: returnAddress(platform) };
-  const token = requireOk(await platform.graph.exchangeCode(exchange), WORDS.codeRefused);
+  const token = await keepProblem(owner, async () =>
+    requireOk(await platform.graph.exchangeCode(exchange), WORDS.codeRefused),
+  );
   const tokenSealed = sealSecret(token, sealPlaceOf(owner));
-  await inTenant(owner, (scope) => updateSignup(scope, { step: 'authorized', tokenSealed, problem: null }));
+  await inTenant(owner, (scope) =>
+    updateSignup(scope, { from: 'asked', step: 'authorized', tokenSealed, problem: null }),
+  );
   return continueSignup(owner, {});
 };
