@@ -25,7 +25,9 @@ export const storeHistory = async (
   if (conversation.lastSeq > 0) return 'the chat has begun';
   let last: MessageRow | undefined;
   for (const { id, sentAt, isOwners, content } of messages) {
-    const at = sentAt === null ? clock.now() : new Date(sentAt);
+    const now = clock.now();
+    // A telephone whose clock is ahead must not keep its chat at the top.
+    const at = sentAt === null ? now : new Date(Math.min(new Date(sentAt).getTime(), now.getTime()));
     last =
       (await insertMessage(scope, {
         ...{ id: clock.newId(), conversationId: conversation.id, seq: (last?.seq ?? 0) + 1 },

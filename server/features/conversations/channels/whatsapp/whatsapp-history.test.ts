@@ -74,3 +74,12 @@ test('a chat that began here first keeps its own messages alone', async () => {
   expect((await read()).messages[0]).toMatchObject({ text: 'hola' });
   expect((await read()).messages).toHaveLength(2);
 });
+
+test('a telephone whose clock is ahead does not keep its chat at the top', async () => {
+  const ahead = { id: `wamid.adelante.${own.number.phoneNumberId}`, content: text('Hola'), isOwners: false };
+  const change = historyChange(own.number, ANA.phone ?? '', [{ ...ahead, at: new Date('2090-01-01') }]);
+  await whatsapp.deliver(whatsAppDelivery(own.number.wabaId, [change]));
+  await whatsapp.settle();
+  const { conversations } = await read();
+  expect(new Date(conversations[0].lastMessageAt).getTime()).toBeLessThanOrEqual(t.clock.now().getTime());
+});

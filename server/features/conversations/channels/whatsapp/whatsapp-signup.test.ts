@@ -248,6 +248,12 @@ describe('a signup that stops on the way', () => {
     for (const number of numbers) whatsapp.graph.addNumber({ ...number, accessToken: 'EAA-otra' });
     const refused = await call('POST', '/signup/continue', { phoneNumberId: numbers[0]?.phoneNumberId });
     expect([refused.status, refused.body.message]).toEqual([422, WORDS.permissionLost]);
+    // Taken back for one number only, the words are the same, and not those of the form for tokens.
+    const [first] = share({}, {});
+    whatsapp.graph.addNumber({ ...(first as FakeNumber), accessToken: 'EAA-otra' });
+    await signIn();
+    const one = await call('POST', '/signup/continue', { phoneNumberId: first?.phoneNumberId });
+    expect([one.status, one.body.message]).toEqual([422, WORDS.permissionLost]);
   });
 
   test('that never began has nothing to go on with', async () => {

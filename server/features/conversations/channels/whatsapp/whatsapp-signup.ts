@@ -129,7 +129,11 @@ const connectShared = async (
   if (!number) return shared;
   const { graph } = owner.platform;
   const access = { phoneNumberId: number.id, accessToken: token };
-  const checked = await checkNumber(graph, { ...access, wabaId: number.wabaId });
+  const checked = await checkNumber(graph, { ...access, wabaId: number.wabaId }).catch((error: unknown) => {
+    // The form for ids and tokens speaks of a key that nobody typed here.
+    if (error instanceof AppError && error.code === 'RULE_REFUSED') return refuse(WORDS.permissionLost);
+    throw error;
+  });
   // First, because it refuses a number of another store, which a registration would give a new PIN.
   await connectNumber(owner, checked);
   if (!number.is_on_biz_app) {
