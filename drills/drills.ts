@@ -15,7 +15,7 @@ type Drill = {
 
 /** Every drill by its name on the command line. */
 export const DRILLS: Record<string, Drill> = {
-  kills: { run: drillKills, whole: 100, short: 20 },
+  kills: { run: drillKills, whole: 100, short: 12 },
   database: { run: drillDatabase, whole: 60, short: 3 },
   'disk-full': { run: drillDiskFull, whole: 10, short: 2, onlyRoot: true },
   'torn-files': { run: drillTornFiles, whole: 1, short: 1 },

@@ -78,10 +78,8 @@ const findOrderId = async (page: Page, { token }: NewOwner, code: string): Promi
 };
 
 describe.each([
-  { ...PHONE, colorScheme: 'light' as const },
   { ...PHONE, colorScheme: 'dark' as const },
   { ...LAPTOP, colorScheme: 'light' as const },
-  { ...LAPTOP, colorScheme: 'dark' as const },
 ])('a receipt at $width px, $colorScheme', (look) => {
   const name = `${look.width}-${look.colorScheme}`;
 
