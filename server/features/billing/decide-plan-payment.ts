@@ -7,7 +7,6 @@ import {
   type SuperadminContext,
   type TenantRow,
 } from '#server/features/tenants/tenants.ts';
-import { AppError } from '#server/platform/errors/app-error.ts';
 import type { DeskPayment, recordPlanPaymentCall } from '#shared/features/billing/billing-calls.ts';
 import type { CallBody } from '#shared/lib/define-call.ts';
 import { PLAN_PAYMENT_DECIDED } from './billing-mails.ts';
@@ -16,6 +15,7 @@ import {
   decidePlanPayment,
   findPlanPayment,
   insertPlanPayment,
+  isRecorded,
   type PlanPaymentRow,
 } from './plan-payment-repo.ts';
 import { TRAIL_WORDS } from './trail-words-copy.ts';
@@ -78,17 +78,6 @@ export const rejectPlanPayment = (
     await ctx.platform.jobs.enqueue(scope.tx, PLAN_PAYMENT_DECIDED, { tenantId, paymentId: id });
     return getDeskPayment(scope, id);
   });
-
-/** Says whether a payment was recorded before. @throws CONFLICT when it is another store's */
-const isRecorded = async ({ tx }: DeskScope, { tenantId, id }: Pick<PlanPaymentRow, 'tenantId' | 'id'>) => {
-  const row = await tx.db
-    .selectFrom('planPayments')
-    .select('tenantId')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (row && row.tenantId !== tenantId) throw new AppError('CONFLICT');
-  return row !== undefined;
-};
 
 /** Records what a store paid in another way, and confirms it; a second time with the same id only answers it. @throws NOT_FOUND @throws CONFLICT */
 export const recordPlanPayment = (

@@ -26,6 +26,20 @@ export const findPlanPayment = (
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'));
 
+/** Says whether a payment was recorded before. @throws CONFLICT when it is another store's */
+export const isRecorded = async (
+  { tx }: Scoped<PlatformContext>,
+  { tenantId, id }: Pick<PlanPaymentRow, 'tenantId' | 'id'>,
+): Promise<boolean> => {
+  const row = await tx.db
+    .selectFrom('planPayments')
+    .select('tenantId')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row && row.tenantId !== tenantId) throw new AppError('CONFLICT');
+  return row !== undefined;
+};
+
 /** Adds a payment that waits to be confirmed. */
 export const insertPlanPayment = (
   { tx, platform: { clock } }: BillingScope,

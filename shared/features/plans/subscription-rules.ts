@@ -10,8 +10,9 @@ export const PAID_PLANS = ['grow', 'pro'] as const;
 export const PaidPlanSchema = z.enum(PAID_PLANS);
 export type PaidPlan = (typeof PAID_PLANS)[number];
 
-/** Says whether a plan costs something. */
-export const isPaidPlan = (plan: PlanId): plan is PaidPlan => plan !== 'esencial';
+/** Says whether there is a plan and it costs something. */
+export const isPaidPlan = (plan: PlanId | null | undefined): plan is PaidPlan =>
+  PAID_PLANS.some((paid) => paid === plan);
 
 /** `ending`: the paid time is not renewed. `grace`: it is over, and everything works a few days more. `reduced`: the free plan is left. */
 export const SUBSCRIPTION_STATES = ['active', 'ending', 'grace', 'reduced'] as const;

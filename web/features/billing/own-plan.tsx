@@ -136,7 +136,7 @@ type OwnPlanProps = {
 function Ways({ billing, plan, wanted }: OwnPlanProps & { billing: Billing }) {
   const [isOpen, setOpen] = useState(false);
   const { accounts, subscription } = billing;
-  const likely = [wanted ?? plan, subscription?.plan ?? plan, plan].find(isPaidPlan) ?? 'grow';
+  const likely = [wanted, subscription?.plan, plan].find(isPaidPlan) ?? 'grow';
   if (accounts.length === 0)
     return (
       <div className="grid justify-items-start gap-3">

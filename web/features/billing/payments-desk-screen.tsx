@@ -213,7 +213,7 @@ function Recording({ slug, onClose }: { slug: string | null; onClose: () => void
         {PAYMENTS_DESK_COPY.storeMissing}
       </Notice>
     );
-  const plan = [store.requested_plan ?? store.plan, store.plan].find(isPaidPlan) ?? 'grow';
+  const plan = [store.requested_plan, store.plan].find(isPaidPlan) ?? 'grow';
   return <RecordPaymentDialog store={{ id: store.id, name: store.business_name, plan }} onClose={onClose} />;
 }
 

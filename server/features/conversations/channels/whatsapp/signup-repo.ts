@@ -43,7 +43,7 @@ export const useSignupState = async (
   return numUpdatedRows === 1n;
 };
 
-/** Notes how far the signup is, or what went wrong, if it still stands at the step from which that was seen. */
+/** Notes how far the signup is, if it still stands at the step from which it goes on. */
 export const updateSignup = async (
   { tx, tenantId, platform }: OwnerScope,
   {
@@ -58,6 +58,18 @@ export const updateSignup = async (
     .set({ ...change, updatedAt: platform.clock.now() })
     .where('tenantId', '=', tenantId)
     .where('step', '=', from)
+    .execute();
+};
+
+/** Keeps what went wrong with the signup, for the next visit. */
+export const noteSignupProblem = async (
+  { tx, tenantId, platform }: OwnerScope,
+  problem: string,
+): Promise<void> => {
+  await tx.db
+    .updateTable('channelSignups')
+    .set({ problem, updatedAt: platform.clock.now() })
+    .where('tenantId', '=', tenantId)
     .execute();
 };
 

@@ -11,7 +11,14 @@ import { PATHS } from '#shared/lib/paths.ts';
 import { hours } from '#shared/lib/time.ts';
 import { unsealToken } from '../connect-account.ts';
 import { checkNumber, connectNumber } from './connect-whatsapp.ts';
-import { findSignup, type SignupRow, startSignup, updateSignup, useSignupState } from './signup-repo.ts';
+import {
+  findSignup,
+  noteSignupProblem,
+  type SignupRow,
+  startSignup,
+  updateSignup,
+  useSignupState,
+} from './signup-repo.ts';
 import { findWhatsAppAccount, WHATSAPP, type WhatsAppAccount } from './whatsapp-account.ts';
 
 const WORDS = CONNECT_COPY.signup;
@@ -180,11 +187,7 @@ const keepProblem = async <T>(owner: OwnerContext, step: () => Promise<T>): Prom
   try {
     return await step();
   } catch (error) {
-    if (error instanceof AppError)
-      await inTenant(owner, async (scope) => {
-        const { step: from } = (await findSignup(scope)) ?? {};
-        if (from) await updateSignup(scope, { from, problem: error.message });
-      });
+    if (error instanceof AppError) await inTenant(owner, (scope) => noteSignupProblem(scope, error.message));
     throw error;
   }
 };
