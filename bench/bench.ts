@@ -125,7 +125,9 @@ const BARE_PER_SECOND_OF_THE_GOALS = 54_000;
 
 const measureCosts = async ({ server, facts }: Bench, barePerSecond: number): Promise<Finding[]> => {
   const bareMs = 1_000 / barePerSecond;
-  const productPages = Object.entries(facts.productIds).map(([slug, id]) => [productPath(slug, id)]);
+  const productPages = Object.entries(facts.productIds).map(([slug, id]) => [
+    productPath(storePath(slug), id),
+  ]);
   const pages = [
     { what: 'processor of an uncached store page', visitors: SMALL_PAGES, atMostMs: 1.5 },
     { what: 'processor of an uncached product page', visitors: productPages, atMostMs: 0.7 },
@@ -171,7 +173,10 @@ const measureViews = async ({ facts }: Bench): Promise<Finding[]> => {
   const origin = `http://localhost:${facts.port}`;
   return [
     ...(await measureView('store page', origin + storePath(BENCH_STORE.slug))),
-    ...(await measureView('product page', origin + productPath(BENCH_STORE.slug, facts.productId))),
+    ...(await measureView(
+      'product page',
+      origin + productPath(storePath(BENCH_STORE.slug), facts.productId),
+    )),
   ];
 };
 

@@ -64,7 +64,7 @@ const firstProductOf = async (address: string): Promise<string> => {
   const page = await (await fetch(address + storePath(DEMO))).text();
   const [, id] = / data-id="([^"]+)"/.exec(page) ?? [];
   if (!id) throw new Error('The demo store shows no product.');
-  return productPath(DEMO, id);
+  return productPath(storePath(DEMO), id);
 };
 
 const runs = Number(process.argv[2] ?? RUNS);

@@ -132,7 +132,7 @@ class Shoppers {
     if (work === 'product') {
       const answer = await this.#ask(`/api/products?tenantId=${tenantId}&page=${page}&limit=48`);
       const { products } = (await answer.json()) as { products: { id: string }[] };
-      await this.#read(productPath(slug, pick(products).id));
+      await this.#read(productPath(store, pick(products).id));
     }
     if (work === 'card') {
       const [, card] =

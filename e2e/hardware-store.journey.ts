@@ -44,7 +44,7 @@ const openHardwareStore = async (page: Page, slug: string) => {
     ids[good] = (await callAs(owner, 'POST /products', GOODS[good])).product.id;
   return {
     address: `${SERVER_URL}${storePath(slug)}`,
-    pageOf: (good: Good) => `${SERVER_URL}${productPath(slug, ids[good] ?? '')}`,
+    pageOf: (good: Good) => `${SERVER_URL}${productPath(storePath(slug), ids[good] ?? '')}`,
   };
 };
 

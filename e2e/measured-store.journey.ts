@@ -42,7 +42,7 @@ const openColmado = async (page: Page, slug: string) => {
   return {
     owner,
     address: `${SERVER_URL}${storePath(slug)}`,
-    pageOf: (good: Good) => `${SERVER_URL}${productPath(slug, ids[good] ?? '')}`,
+    pageOf: (good: Good) => `${SERVER_URL}${productPath(storePath(slug), ids[good] ?? '')}`,
     cartOf: () => page.evaluate((key) => localStorage.getItem(key), cartKeyOf(slug)),
     putCart: (lines: readonly [Good, number, string?][]) =>
       page.evaluate(({ key, text }) => localStorage.setItem(key, text), {

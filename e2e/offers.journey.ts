@@ -79,7 +79,7 @@ describe.each([
     await checkAccessibility(page);
     await takeScreenshot(page, `oferta-tienda-${look.width}`);
 
-    await page.goto(`${SERVER_URL}${productPath(slug, store.id)}`);
+    await page.goto(`${SERVER_URL}${productPath(storePath(slug), store.id)}`);
     await page.getByText(offerUntilText(OFFER.ends)).first().waitFor();
     await page
       .getByText(tierText({ quantity: 12, price: 80 }, null))

@@ -37,8 +37,8 @@ const addressesOf = (productId: string): string[] => [
   `${storePath(SLUG)}?view=list`,
   `${storePath(SLUG)}?q=zzzqqq`,
   `${storePath(SLUG)}?product=${productId}`,
-  productPath(SLUG, productId),
-  productPath(SLUG, NOBODY),
+  productPath(storePath(SLUG), productId),
+  productPath(storePath(SLUG), NOBODY),
   storePath('no-existe'),
 ];
 

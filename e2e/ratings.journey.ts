@@ -113,7 +113,7 @@ describe.each([
     await shopper.getByText('3.7/5').waitFor();
     await checkAccessibility(shopper);
     await takeScreenshot(shopper, `tienda-con-opiniones-${look.width}`);
-    await shopper.goto(`${SERVER_URL}${productPath(store.owner.slug, store.ids[0] ?? '')}`);
+    await shopper.goto(`${SERVER_URL}${productPath(storePath(store.owner.slug), store.ids[0] ?? '')}`);
     await shopper.getByText('María R.').waitFor();
     await shopper.getByText('Lo sentimos, María').waitFor();
     await checkAccessibility(shopper);

@@ -51,7 +51,7 @@ const visit = async (owner: NewOwner, productId: string, look: typeof PHONE): Pr
   await expect.poll(() => counted('visit')).toBe(1);
   await shopper.getByRole('searchbox').fill('queso de hoja');
   await shopper.getByRole('heading', { name: STOREFRONT_COPY.noMatches }).waitFor();
-  await shopper.goto(SERVER_URL + productPath(owner.slug, productId));
+  await shopper.goto(SERVER_URL + productPath(storePath(owner.slug), productId));
   await expect.poll(() => counted('product_view')).toBe(1);
   await shopper.getByRole('button', { name: STOREFRONT_COPY.addToOrder }).first().click();
   await expect.poll(() => counted('cart')).toBe(1);

@@ -47,7 +47,7 @@ const recordHosts = (page: Page): Set<string> => {
 };
 
 const walkPublicPages = async (page: Page, { url }: RunningServer, productId: string): Promise<void> => {
-  for (const path of [PATHS.home, storePath(SLUG), productPath(SLUG, productId), PATHS.login]) {
+  for (const path of [PATHS.home, storePath(SLUG), productPath(storePath(SLUG), productId), PATHS.login]) {
     await page.goto(url + path);
     await whenIdle(page);
   }

@@ -180,7 +180,7 @@ it('uses the quantity typed before the script arrived', async () => {
     await script.promise;
     await route.continue();
   });
-  await page.goto(SERVER_URL + productPath(SLUG, id));
+  await page.goto(SERVER_URL + productPath(storePath(SLUG), id));
   await page.getByLabel(PRODUCT_PAGE_COPY.quantity, { exact: true }).fill('4');
   await page.locator('.info').getByRole('button', { name: STOREFRONT_COPY.addToOrder }).click();
   script.resolve();

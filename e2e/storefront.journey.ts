@@ -88,7 +88,7 @@ describe.each([
     await page.getByText(STOREFRONT_COPY.linkCopied).waitFor();
     const id = (await card.getAttribute('data-id')) ?? '';
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      SERVER_URL + productPath(SLUG, id),
+      SERVER_URL + productPath(storePath(SLUG), id),
     );
   });
 
@@ -97,7 +97,7 @@ describe.each([
     await page.goto(store);
     const card = page.locator('.card').first();
     const name = (await card.locator('h3').textContent()) ?? '';
-    const url = SERVER_URL + productPath(SLUG, (await card.getAttribute('data-id')) ?? '');
+    const url = SERVER_URL + productPath(storePath(SLUG), (await card.getAttribute('data-id')) ?? '');
     const ask = card.getByRole('link', { name: STOREFRONT_COPY.askOnWhatsApp });
     const storeName = (await page.locator('h1').textContent()) ?? '';
     expect(enquiryIn(await ask.getAttribute('href'))).toBe(
@@ -192,7 +192,7 @@ it.each([PHONE, LAPTOP])(
     await page.waitForURL(/category=/);
     await page.goBack();
     await isBackAt(place);
-    await whenHeard(page, () => page.goto(SERVER_URL + productPath(SLUG, id)));
+    await whenHeard(page, () => page.goto(SERVER_URL + productPath(storePath(SLUG), id)));
     await whenHeard(page, () => page.goBack());
     await isBackAt(place);
 
@@ -251,7 +251,7 @@ it('distinguishes an unknown store from a deleted product', async () => {
   await page.goto(`${SERVER_URL}${storePath('no-hay-tal-tienda')}`);
   await page.getByRole('heading', { name: STOREFRONT_COPY.notFound }).waitFor();
   await checkAccessibility(page);
-  await page.goto(SERVER_URL + productPath(SLUG, '0199aaaa-0000-7000-8000-000000000000'));
+  await page.goto(SERVER_URL + productPath(storePath(SLUG), '0199aaaa-0000-7000-8000-000000000000'));
   await page.getByRole('heading', { name: PRODUCT_PAGE_COPY.unavailable }).waitFor();
   await checkAccessibility(page);
   await page.getByRole('link', { name: PRODUCT_PAGE_COPY.backToStore }).click();

@@ -80,7 +80,7 @@ const openShop = async (page: Page, slug: string) => {
     shirt: product.id as string,
     variant: (at: number): string => product.variants.items[at].id,
     store: `${SERVER_URL}${storePath(slug)}`,
-    pageOf: (id: string) => `${SERVER_URL}${productPath(slug, id)}`,
+    pageOf: (id: string) => `${SERVER_URL}${productPath(storePath(slug), id)}`,
     paint: paint as string,
   };
 };
@@ -233,7 +233,9 @@ describe.each([
     await cardOf(page, shop.shirt).getByRole('link', { name: VARIANT_COPY.choose }).click();
     await page.locator('.quick').getByRole('link', { name: 'M', exact: true }).click();
     await page.locator('.quick').getByText('RD$550', { exact: true }).waitFor();
-    expect(page.url()).toBe(`${SERVER_URL}${quickViewPath(shop.slug, shop.shirt)}&v=${shop.variant(1)}`);
+    expect(page.url()).toBe(
+      `${SERVER_URL}${quickViewPath(storePath(shop.slug), shop.shirt)}&v=${shop.variant(1)}`,
+    );
     await takeScreenshot(page, `variantes-sin-guion-vista-${look.width}`);
     await page.goto(shop.pageOf(shop.shirt));
     await page.getByRole('link', { name: 'Azul', exact: true }).click();

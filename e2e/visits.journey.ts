@@ -47,7 +47,7 @@ it("actions of shoppers appear in the owner's summary, and the owner's own do no
   await expect.poll(() => countsOf(owner, session)).toEqual([1, 0, 0, 0]);
   await shopper.getByRole('link', { name: STOREFRONT_COPY.details }).click();
   await shopper.getByRole('dialog').getByRole('link', { name: STOREFRONT_COPY.fullPage }).click();
-  await shopper.waitForURL(SERVER_URL + productPath(SLUG, id));
+  await shopper.waitForURL(SERVER_URL + productPath(storePath(SLUG), id));
   await expect.poll(() => countsOf(owner, session)).toEqual([1, 2, 0, 0]);
   await shopper.getByRole('link', { name: PRODUCT_PAGE_COPY.askOnWhatsApp }).click();
   await shopper.getByRole('button', { name: PRODUCT_PAGE_COPY.share }).first().click();
@@ -58,7 +58,7 @@ it("actions of shoppers appear in the owner's summary, and the owner's own do no
     userAgent: `${ANDROID} sin guiones`,
     javaScript: false,
   });
-  await plain.goto(SERVER_URL + productPath(SLUG, id));
+  await plain.goto(SERVER_URL + productPath(storePath(SLUG), id));
   await expect.poll(() => countsOf(owner, session)).toEqual([2, 3, 1, 1]);
 
   await owner.goto(SERVER_URL + PATHS.panel);
@@ -98,7 +98,7 @@ it('actions before the script arrived are counted once it has', async () => {
     if (!route.request().url().includes('store-start')) await held;
     await route.continue();
   });
-  await page.goto(SERVER_URL + productPath(session.slug, id));
+  await page.goto(SERVER_URL + productPath(storePath(session.slug), id));
   await page.getByRole('link', { name: PRODUCT_PAGE_COPY.askOnWhatsApp }).click();
   expect(await countsOf(owner, session)).toEqual([0, 0, 0, 0]);
   letScriptsPass();

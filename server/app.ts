@@ -37,6 +37,7 @@ import { mountOrderRoutes, mountPaymentCallbacks } from './features/orders/order
 import { mountPersonalisationRoutes } from './features/personalisation/personalisation.ts';
 import {
   Cards,
+  createStoreHosts,
   mountCardRoutes,
   mountDiscoveryRoutes,
   mountShareRoutes,
@@ -44,6 +45,7 @@ import {
   mountStoreRoutes,
   type Pages,
   pictureAudience,
+  type StoreHosts,
   Stores,
   sendMissingPage,
 } from './features/storefront/storefront.ts';
@@ -131,9 +133,9 @@ const noRouteSchemas = (): never => {
   throw new Error('Calls are validated by their contracts; Fastify has no schemas here.');
 };
 
-type ServerOptions = { platform: Platform; pages: Pages; stores: Stores };
+type ServerOptions = { platform: Platform; pages: Pages; stores: Stores; hosts: StoreHosts };
 
-const createServer = ({ platform, pages, stores }: ServerOptions): FastifyInstance => {
+const createServer = ({ platform, pages, stores, hosts }: ServerOptions): FastifyInstance => {
   const headers = headersOf(platform);
   const answerAtOnce: AnswersAtOnce = (request, response) =>
     !isAtSuperadminHost(platform.env, request) && stores.answerAtOnce(request, response);
@@ -147,6 +149,7 @@ const createServer = ({ platform, pages, stores }: ServerOptions): FastifyInstan
     loggerInstance: platform.log as FastifyBaseLogger,
     // Logging a request would take longer than serving a cached page; failures are logged where they happen.
     logController: new LogController({ disableRequestLogging: true }),
+    rewriteUrl: (request) => hosts.urlOf(request),
     trustProxy: (_address, hop) => hop < platform.env.TRUST_PROXY,
     requestIdHeader: false,
     // A request on a connection that was open when the server began to drain is still served (reliability 8).
@@ -196,8 +199,10 @@ export const createApp = async ({
   channels = CHANNEL_ADAPTERS,
   devKey,
 }: AppOptions): Promise<FastifyInstance> => {
-  const stores = await Stores.create({ platform, renderer: pages.renderer, headers: headersOf(platform) });
-  const app = createServer({ platform, pages, stores });
+  const hosts = createStoreHosts(platform.env);
+  const { renderer } = pages;
+  const stores = await Stores.create({ platform, renderer, hosts, headers: headersOf(platform) });
+  const app = createServer({ platform, pages, stores, hosts });
   if (platform.tracer) traceRequests(app, platform.tracer);
   await app.register(multipart, { throwFileSizeLimit: false });
   const doors = openDoors(platform);

@@ -60,14 +60,14 @@ const photoOf = async (): Promise<string> => {
 
 const PUBLIC: Record<string, () => Promise<number>> = {
   'the store page': () => page(storePath(store.slug)),
-  'a product page': () => page(productPath(store.slug, store.riceId)),
+  'a product page': () => page(productPath(storePath(store.slug), store.riceId)),
   'the feed for Meta': () => page(`${storePath(store.slug)}/feed/meta.csv`),
   'the feed for Google': () => page(`${storePath(store.slug)}/feed/google.xml`),
   "the store's sitemap": () => page(`${storePath(store.slug)}/sitemap.xml`),
   "the store's app": () => page(`${storePath(store.slug)}/manifest.webmanifest`),
   'picture in its link previews': () => picture('store', () => previewOf(storePath(store.slug))),
   "picture in a product's link previews": () =>
-    picture('product', () => previewOf(productPath(store.slug, store.riceId))),
+    picture('product', () => previewOf(productPath(storePath(store.slug), store.riceId))),
   'icon of its app': () => picture('icon', () => iconOf(storePath(store.slug))),
   logo: () => picture('logo', logoOf),
   'photo of a product': () => picture('photo', photoOf),

@@ -82,7 +82,7 @@ test(
     expect(moved.status).toBe(200);
     await expect.poll(async () => (await pageAt(one, store)).status, { interval: 5 }).toBe(301);
     expect((await pageAt(one, store)).location).toBe(storePath('rosa-dulces'));
-    expect((await pageAt(one, productPath('rosa-dulces', 'no-hay'))).status).toBe(404);
+    expect((await pageAt(one, productPath(storePath('rosa-dulces'), 'no-hay'))).status).toBe(404);
     expect((await pageAt(one, storePath('rosa-dulces'))).status).toBe(200);
 
     const superadmin = (await call(one, '/admin/login', { body: SUPERADMIN })).body.token;
@@ -309,7 +309,7 @@ test(
     const { pair, plant, tell } = await startSellingPair();
     const [, other] = pair;
     const { id } = await plant({});
-    const paths = [storePath('dulces-rosa'), productPath('dulces-rosa', id)];
+    const paths = [storePath('dulces-rosa'), productPath(storePath('dulces-rosa'), id)];
     const put = (offer: object | null) =>
       tell(`/products/${id}`, { name: 'Malta', price: 100, category: 'Bebidas', offer }, 'PUT');
     for (const path of paths) {

@@ -28,6 +28,7 @@ export const PATHS = {
   panelImportGuide: '/panel/guia-importacion',
   panelSettings: '/panel/configuracion',
   panelStoreProfile: '/panel/configuracion/tienda',
+  panelAddress: '/panel/configuracion/direccion',
   panelTeam: '/panel/equipo',
   panelPersonalisation: '/panel/personalizacion',
   panelShare: '/panel/compartir',
@@ -161,8 +162,19 @@ export const superadminUsersPath = (slug: string): string =>
 export const superadminAuditPath = (tenantId: string): string =>
   `${PATHS.superadminAudit}?${SUPERADMIN_QUERY.tenant}=${encodeURIComponent(tenantId)}`;
 
+declare const storeBase: unique symbol;
+
+/** Where the addresses of a store begin: `/str/{slug}` at the platform, nothing at a host of its own (decision 117). */
+export type StoreBase = string & { readonly [storeBase]: true };
+
+/** The beginning of a store's addresses at its own host. */
+export const OWN_HOST_BASE = '' as StoreBase;
+
+/** The public page of a store at the platform, with which its other addresses there begin. */
+export const storePath = (slug: string): StoreBase => `/str/${encodeURIComponent(slug)}` as StoreBase;
+
 /** The public page of a store. */
-export const storePath = (slug: string): string => `/str/${encodeURIComponent(slug)}`;
+export const homePath = (base: StoreBase): string => base || '/';
 
 /** Query of a store page that shows it to its owner inside the panel. */
 export const PREVIEW_QUERY = 'preview';
@@ -178,25 +190,29 @@ export const markedLink = (url: string, place: 'qr' | 'estado' | 'whatsapp' | 'i
 export const storePreviewPath = (slug: string): string => `${storePath(slug)}?${PREVIEW_QUERY}=1`;
 
 /** The public page of one product. */
-export const productPath = (slug: string, productId: string): string =>
-  `${storePath(slug)}/producto/${encodeURIComponent(productId)}`;
+export const productPath = (base: StoreBase, productId: string): string =>
+  `${base}/producto/${encodeURIComponent(productId)}`;
+
+/** The page of a product as the panel reads it. */
+export const productPreviewPath = (slug: string, productId: string): string =>
+  `${productPath(storePath(slug), productId)}?${PREVIEW_QUERY}=1`;
 
 /** Query of a product's page or quick view: the chosen variant. */
 export const VARIANT_QUERY = 'v';
 
 /** The public page of one product with a variant chosen. */
 export const variantPath = (
-  slug: string,
+  base: StoreBase,
   { productId, variantId }: { productId: string; variantId: string },
-): string => `${productPath(slug, productId)}?${VARIANT_QUERY}=${encodeURIComponent(variantId)}`;
+): string => `${productPath(base, productId)}?${VARIANT_QUERY}=${encodeURIComponent(variantId)}`;
 
 /** The public page of one order, for everybody with its link. */
-export const orderPagePath = (slug: string, token: string): string =>
-  `${storePath(slug)}/pedido/${encodeURIComponent(token)}`;
+export const orderPagePath = (base: StoreBase, token: string): string =>
+  `${base}/pedido/${encodeURIComponent(token)}`;
 
 /** The store page with the quick view of one product open. */
-export const quickViewPath = (slug: string, productId: string): string =>
-  `${storePath(slug)}?product=${encodeURIComponent(productId)}`;
+export const quickViewPath = (base: StoreBase, productId: string): string =>
+  `${homePath(base)}?product=${encodeURIComponent(productId)}`;
 
 /** A page that a mail leads to with its token. In the fragment: browsers keep that to themselves, so no log ever holds it. */
 export const mailedPath = (page: string, token: string): string => `${page}#${token}`;

@@ -1,5 +1,5 @@
 import { hydrateRoot } from 'react-dom/client';
-import { storePath } from '#shared/lib/paths.ts';
+import { homePath, type StoreBase } from '#shared/lib/paths.ts';
 import type { StoreScreen } from '#web/features/storefront/store-screen.ts';
 import { STORE_DATA_ID, STORE_ROOT_ID } from '#web/lib/page/store-root.ts';
 import { LazyVariantOptions } from '#web/routes/store/fetch-variant-options.ts';
@@ -8,13 +8,13 @@ import { PublicStoreRoute } from '#web/routes/store/public-store.tsx';
 const IDLE_MS = 4000;
 
 /** Registers the worker that stores pages of this store for offline use, in an idle moment. */
-const keepOffline = (slug: string): void => {
+const keepOffline = (base: StoreBase): void => {
   // The customiser's frame is not stored.
   if (!('serviceWorker' in navigator) || window !== window.top) return;
-  const scope = storePath(slug);
+  const scope = homePath(base);
   const register = () =>
     // Workers are forbidden in private windows and without https; the store then works online only.
-    void navigator.serviceWorker.register(`${scope}/sw.js`, { scope }).catch(() => undefined);
+    void navigator.serviceWorker.register(`${base}/sw.js`, { scope }).catch(() => undefined);
   const whenIdle = () =>
     'requestIdleCallback' in window
       ? void requestIdleCallback(register, { timeout: IDLE_MS })
@@ -27,9 +27,8 @@ const keepOffline = (slug: string): void => {
  * The installed store rules `/str/{slug}/` (ux 9), with the slash that keeps `/str/{slug}-otra` out, while its page is
  * shared without. Links to it get the slash, or the app would show them as a foreign page.
  */
-const stayInApp = (slug: string): void => {
+const stayInApp = (base: StoreBase): void => {
   if (!matchMedia('(display-mode: standalone)').matches) return;
-  const base = storePath(slug);
   document.addEventListener(
     'click',
     ({ target }) => {
@@ -48,6 +47,6 @@ if (root && data) {
   // Our own server drew the page from the same values.
   const screen = JSON.parse(data.textContent) as StoreScreen;
   hydrateRoot(root, <PublicStoreRoute screen={screen} VariantOptions={LazyVariantOptions} />);
-  keepOffline(screen.store.slug);
-  stayInApp(screen.store.slug);
+  keepOffline(screen.store.base);
+  stayInApp(screen.store.base);
 }

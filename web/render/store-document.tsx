@@ -3,7 +3,6 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { isOpen } from '#shared/features/orders/order-states.ts';
 import type { AssetManifest } from '#shared/features/storefront/page-renderer.ts';
 import type { DrawnPage, OrderPage, StoreFailure } from '#shared/features/storefront/store-page.ts';
-import { storePath } from '#shared/lib/paths.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
 import { IconSprite } from '#web/features/storefront/store/store-icon-sprite.tsx';
 import { StoreFailurePage } from '#web/features/storefront/store/store-message.tsx';
@@ -135,7 +134,7 @@ export const drawStoreDocument = (page: StoreDocument, screen: StoreScreen): Dra
   const body = `<body data-scripts="${scripts}">${sprite}<div id="${STORE_ROOT_ID}">${root}</div>${data}</body>`;
   const links = (
     <>
-      <link rel="manifest" href={`${storePath(screen.store.slug)}/manifest.webmanifest`} />
+      <link rel="manifest" href={`${screen.store.base}/manifest.webmanifest`} />
       <script type="module" src={assetUrl(page.manifest, START)} fetchPriority="low" />
     </>
   );
@@ -166,7 +165,11 @@ export const drawOrderDocument = (page: StoreDocument, order: OrderPage): DrawnP
 };
 
 /** Draws the document that says why a store cannot be shown; it has no script. */
-export const drawFailureDocument = (page: StoreDocument, failure: StoreFailure): DrawnPage => {
-  const root = renderToStaticMarkup(<StoreFailurePage failure={failure} />);
+export const drawFailureDocument = (
+  page: StoreDocument,
+  failure: StoreFailure,
+  homeUrl: string,
+): DrawnPage => {
+  const root = renderToStaticMarkup(<StoreFailurePage failure={failure} homeUrl={homeUrl} />);
   return documentOf(page, { body: staticBody(root) });
 };

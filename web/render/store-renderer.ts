@@ -107,6 +107,7 @@ export const createStoreRenderer = (manifest: AssetManifest): StoreRenderer => {
       return draw(presentMessage({ store, categories: [] }, { title, detail, toStore }), title);
     },
     writeStoreManifest: storeManifest,
-    renderStoreFailure: (failure) => drawFailureDocument(documentFor(null, failureTitle(failure)), failure),
+    renderStoreFailure: (failure, homeUrl) =>
+      drawFailureDocument(documentFor(null, failureTitle(failure)), failure, homeUrl),
   };
 };

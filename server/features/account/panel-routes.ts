@@ -41,6 +41,7 @@ import {
   type OwnerContext,
   openShopper,
   type Scoped,
+  storeUrlOf,
   type TenantRow,
   toTenantView,
 } from '#server/features/tenants/tenants.ts';
@@ -68,8 +69,8 @@ import { startOfDay } from '#shared/lib/time.ts';
 const readPanelFacts = async (scope: Scoped<MemberContext>): Promise<PanelFacts> => {
   const isActive = await isBotActive(scope);
   const isSelling = isActive || (await hasOrders(scope));
-  const publicUrl = scope.platform.env.PUBLIC_URL;
-  return { publicUrl, isBotActive: isActive, isSelling, ...(await readEmailState(scope)) };
+  const storeUrl = storeUrlOf(scope.platform.env, await getTenant(scope));
+  return { storeUrl, isBotActive: isActive, isSelling, ...(await readEmailState(scope)) };
 };
 
 type OwnTenant = { tenant: TenantRow; panel: PanelFacts };

@@ -116,7 +116,7 @@ export class Cards {
     if (!card) return { kind: 'absent' };
     const current = cardHash(card);
     if (current !== hash)
-      return { kind: 'changed', path: cardPath(shopper.slug, { subject, hash: current }) };
+      return { kind: 'changed', path: cardPath(shopper.address.base, { subject, hash: current }) };
     return { kind: 'open', bytes: await this.#readOnce({ owner: shopper.tenantId, subject, card }) };
   }
 

@@ -13,7 +13,7 @@ import {
   requestData,
   tellCash,
 } from '#server/features/orders/orders.ts';
-import { inTenant, type Scoped, type ShopperContext } from '#server/features/tenants/tenants.ts';
+import { inTenant, isHostName, type Scoped, type ShopperContext } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { acceptForms } from '#server/platform/http/accept-forms.ts';
 import { allowUpload } from '#server/platform/http/guarded-server.ts';
@@ -32,7 +32,7 @@ import { MAX_RECEIPT_BYTES } from '#shared/features/orders/order-rules.ts';
 import { parseStorePath } from '#shared/features/storefront/store-query.ts';
 import { parseQuantity } from '#shared/lib/exact-quantity.ts';
 import { type Money, moneyOfCentavos, parseMoney } from '#shared/lib/money.ts';
-import { orderPagePath } from '#shared/lib/paths.ts';
+import { OWN_HOST_BASE, orderPagePath, storePath } from '#shared/lib/paths.ts';
 import { writePage } from './cached-page.ts';
 import { PRIVATE_HEADERS } from './page-headers.ts';
 import type { Stores } from './serve-stores.ts';
@@ -240,15 +240,16 @@ const hasCode = (error: unknown, code: AppError['code']): boolean =>
 export const mountOrderForms = (app: FastifyInstance, stores: Stores): void => {
   app.register(async (forms) => {
     acceptForms(forms, FORM_BYTES);
-    forms.post(orderPagePath(':slug', ':token').replaceAll('%3A', ':'), async (request, reply) => {
+    forms.post(orderPagePath(storePath(':slug'), ':token').replaceAll('%3A', ':'), async (request, reply) => {
       const address = parseStorePath(request.url.split('?', 1)[0] ?? '');
       const token = address.kind === 'order' ? address.token : undefined;
+      const base = isHostName(address.slug) ? OWN_HOST_BASE : storePath(address.slug);
       const isFile = request.isMultipart();
       const wanted = request.body instanceof URLSearchParams ? parseChange(request.body) : undefined;
       const back = (query: string | undefined) =>
         reply
           .header('cache-control', PRIVATE_HEADERS['cache-control'])
-          .redirect(`${orderPagePath(address.slug, token ?? '-')}${query ? `?${query}` : ''}`, 303);
+          .redirect(`${orderPagePath(base, token ?? '-')}${query ? `?${query}` : ''}`, 303);
       const answerRefused = async (form: Pick<OrderPageView, 'notice' | 'typed'>, status: number) => {
         const door = await stores.find(address.slug);
         if (door.kind !== 'open' || token === undefined) return back(undefined);

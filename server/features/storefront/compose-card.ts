@@ -1,6 +1,12 @@
 import { hash } from 'node:crypto';
 import { productCodeOf } from '#server/features/catalogue/catalogue.ts';
-import type { TenantRow } from '#server/features/tenants/tenants.ts';
+import {
+  platformAddressOf,
+  type StoreAddress,
+  storeAddressOf,
+  type TenantRow,
+} from '#server/features/tenants/tenants.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { shownPriceOf, shownPriceText } from '#shared/features/catalogue/variant-prices.ts';
@@ -18,7 +24,7 @@ import type { StoreFace } from '#shared/features/storefront/store-page.ts';
 import { CARD_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { socialLinksOf } from '#shared/features/tenants/social-links.ts';
 import { storedFileUrl } from '#shared/lib/file-url.ts';
-import { storePath } from '#shared/lib/paths.ts';
+import type { StoreBase } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 
 /** Raised with every change to the drawings, which gives all of them new addresses. */
@@ -38,15 +44,15 @@ const withoutScheme = (origin: string): string => origin.replace(/^https?:\/\//,
 
 const cardStore = (store: StoreFace, origin: string): CardStore => ({
   name: store.name,
-  url: `${origin}${storePath(store.slug)}`,
-  address: `${withoutScheme(origin)}${storePath(store.slug)}`,
+  url: `${origin}${store.base}`,
+  address: `${withoutScheme(origin)}${store.base}`,
   logoUrl: store.logoUrl,
   icon: store.icon,
   theme: store.theme ?? DEFAULT_STORE_THEME,
 });
 
-/** A store and the installation that serves it. */
-type StoreAt = { store: StoreFace; origin: string };
+/** A store, and scheme and host of the address where its pages are. */
+export type StoreAt = { store: StoreFace; origin: string };
 
 const BARE = { line: '', call: null, photoUrls: [] };
 
@@ -106,20 +112,28 @@ export const cardHash = (card: ShareCard): string =>
   hash('sha256', JSON.stringify([CARD_DESIGN, card])).slice(0, HASH_LENGTH);
 
 /** Returns the present address of a card's picture. */
-export const cardUrl = (slug: string, { subject, card }: { subject: CardSubject; card: ShareCard }): string =>
-  cardPath(slug, { subject, hash: cardHash(card) });
+export const cardUrl = (
+  base: StoreBase,
+  { subject, card }: { subject: CardSubject; card: ShareCard },
+): string => cardPath(base, { subject, hash: cardHash(card) });
 
-/** Presents a tenant to its shoppers; a store without a WhatsApp number shows the operator's (ux 6). */
-export const toStoreFace = (tenant: TenantRow, fallbackPhone: string | undefined): StoreFace => {
+/** Presents a tenant to its shoppers at that address; a store without a WhatsApp number shows the operator's (ux 6). */
+const toStoreFace = (
+  { env: { FALLBACK_WHATSAPP, PUBLIC_URL } }: Pick<Platform, 'env'>,
+  tenant: TenantRow,
+  { base, host }: StoreAddress,
+): StoreFace => {
   const { profile, theme } = tenant;
   const social = (theme?.showSocialLinks ?? true) ? socialLinksOf(profile) : [];
   return {
     name: tenant.businessName,
     slug: tenant.slug,
+    base,
+    ...(host !== undefined && { own: { host, platformUrl: PUBLIC_URL } }),
     description: profile.description ?? '',
     logoUrl: tenant.logoFile ? storedFileUrl(tenant.logoFile) : null,
     icon: tenant.icon,
-    phone: profile.whatsappNumber ?? fallbackPhone ?? null,
+    phone: profile.whatsappNumber ?? FALLBACK_WHATSAPP ?? null,
     city: profile.city ?? '',
     address: profile.address ?? '',
     hoursText: profile.hours?.text ?? '',
@@ -128,4 +142,15 @@ export const toStoreFace = (tenant: TenantRow, fallbackPhone: string | undefined
     hasChat: tenant.isWebChatOn,
     theme: theme && completeTheme(theme),
   };
+};
+
+/** Presents a store where its pages are; a preview is at the platform, wherever they are. */
+export const toStoreAt = (
+  platform: Pick<Platform, 'env'>,
+  tenant: TenantRow,
+  { isPreview = false }: { isPreview?: boolean | undefined } = {},
+): StoreAt => {
+  const { env } = platform;
+  const address = isPreview ? platformAddressOf(env, tenant) : storeAddressOf(env, tenant);
+  return { store: toStoreFace(platform, tenant, address), origin: address.origin };
 };

@@ -14,7 +14,9 @@ const robotsText = (origin: string): string =>
   [
     'User-agent: *',
     'Allow: /',
-    ...[PATHS.panel, PATHS.superadmin, '/api', orderPagePath('*', '')].map((path) => `Disallow: ${path}`),
+    ...[PATHS.panel, PATHS.superadmin, '/api', orderPagePath(storePath('*'), '')].map(
+      (path) => `Disallow: ${path}`,
+    ),
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n');

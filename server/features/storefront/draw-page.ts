@@ -12,7 +12,7 @@ import {
   type StorePathPart,
   storeQueryText,
 } from '#shared/features/storefront/store-query.ts';
-import { VARIANT_QUERY } from '#shared/lib/paths.ts';
+import { PREVIEW_QUERY, VARIANT_QUERY } from '#shared/lib/paths.ts';
 import { CachedPage, type PageToCache } from './cached-page.ts';
 import {
   type PageHeaders,
@@ -36,6 +36,8 @@ export type StorePageRequest = {
   key: string;
   /** The page of one buyer, which is rendered for every request and never cached. */
   isPrivate?: true;
+  /** The page inside the customiser, which is at the platform alone. */
+  isPreview?: boolean;
   draw(renderer: PageRenderer, shopper: ShopperContext): Promise<CachedPage>;
 };
 
@@ -115,15 +117,19 @@ export const planPage = (
   if (address.kind === 'unknown') return undefined;
   if (address.kind === 'product') {
     const { productId } = address;
-    const variantId = parseProductId(new URLSearchParams(search).get(VARIANT_QUERY));
+    const query = new URLSearchParams(search);
+    const variantId = parseProductId(query.get(VARIANT_QUERY));
+    const isPreview = query.get(PREVIEW_QUERY) === '1';
+    const pageHeaders = isPreview ? previewPageHeaders : storePageHeaders;
     return {
-      key: `producto ${productId} ${variantId ?? ''}`,
+      key: `producto ${productId} ${variantId ?? ''} ${isPreview ? PREVIEW_QUERY : ''}`,
+      isPreview,
       draw: async (renderer, shopper) => {
-        const content = await readProductPage(shopper, { productId, variantId });
+        const content = await readProductPage(shopper, { productId, variantId, isPreview });
         if (content.kind === 'moved') return redirectTo(content.path, headers);
         return content.kind === 'missing'
           ? toCached(renderer.renderMissingProduct(content.page), { status: 404, headers })
-          : toCached(renderer.renderProduct(content.page), { status: 200, headers });
+          : toCached(renderer.renderProduct(content.page), { status: 200, headers, pageHeaders });
       },
     };
   }
@@ -153,6 +159,7 @@ export const planPage = (
   const { part } = query;
   return {
     key: storeQueryText(query),
+    isPreview: query.isPreview,
     draw: async (renderer, shopper) => {
       const partHeaders = { ...headers, ...STORE_PART_HEADERS };
       if (part === 'vista') {
@@ -184,12 +191,12 @@ const FAILURE_STATUS = {
 /** Draws the pages for a missing or failed store, which depend only on the release. */
 export const drawFailures = (
   renderer: PageRenderer,
-  headers: BaseHeaders,
+  { headers, homeUrl }: { headers: BaseHeaders; homeUrl: string },
 ): Record<StoreFailure, CachedPage> => {
   const draw = (failure: StoreFailure): CachedPage => {
     const status = FAILURE_STATUS[failure];
     const retry: BaseHeaders = status >= 500 ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {};
-    const drawn = renderer.renderStoreFailure(failure);
+    const drawn = renderer.renderStoreFailure(failure, homeUrl);
     return toCached(drawn, { status, headers: { ...headers, ...retry } });
   };
   return {

@@ -3,21 +3,21 @@ import { countByCategory, listCoverPictures } from '#server/features/catalogue/c
 import { type Doors, getTenant, inTenant, type MemberContext } from '#server/features/tenants/tenants.ts';
 import { mountCall } from '#server/platform/http/mount-call.ts';
 import { getShareKitCall, KIT_PICTURES, type ShareKit } from '#shared/features/storefront/share-kit-calls.ts';
+import { storePath } from '#shared/lib/paths.ts';
 import { namedPictureUrl } from '#shared/lib/picture-url.ts';
-import { cardUrl, composeStoreCard, toStoreFace } from './compose-card.ts';
+import { cardUrl, composeStoreCard, toStoreAt } from './compose-card.ts';
 import { PHOTOS_ON_CARD } from './read-store-pages.ts';
 
 /** Reads the address and pictures with which a member shares the store. */
 export const getShareKit = (member: MemberContext): Promise<ShareKit> =>
   inTenant(member, async (scope) => {
-    const { PUBLIC_URL: origin, FALLBACK_WHATSAPP } = member.platform.env;
     const tenant = await getTenant(scope);
-    const store = toStoreFace(tenant, FALLBACK_WHATSAPP);
+    const place = toStoreAt(member.platform, tenant);
+    const { store } = place;
     const pictures = await listCoverPictures(scope, PHOTOS_ON_CARD);
     const photoUrls = pictures.map((picture) => namedPictureUrl(scope.tenantId, picture));
     const counts = await countByCategory(scope, tenant.showsSoldOut);
-    const cardOf = (kind: (typeof KIT_PICTURES)[number]) =>
-      composeStoreCard({ origin, store }, { kind, photoUrls });
+    const cardOf = (kind: (typeof KIT_PICTURES)[number]) => composeStoreCard(place, { kind, photoUrls });
     const { url, address } = cardOf('qr').store;
     return {
       url,
@@ -28,7 +28,10 @@ export const getShareKit = (member: MemberContext): Promise<ShareKit> =>
       phone: store.phone,
       hasLogo: store.logoUrl !== null || store.icon !== null,
       pictures: Object.fromEntries(
-        KIT_PICTURES.map((kind) => [kind, cardUrl(store.slug, { subject: kind, card: cardOf(kind) })]),
+        KIT_PICTURES.map((kind) => [
+          kind,
+          cardUrl(storePath(store.slug), { subject: kind, card: cardOf(kind) }),
+        ]),
       ) as ShareKit['pictures'],
     };
   });

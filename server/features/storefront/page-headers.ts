@@ -31,6 +31,7 @@ const FILE_TYPES: Record<StoreFile, string> = {
   'feed/meta.csv': 'text/csv; charset=utf-8',
   'feed/google.xml': 'application/xml; charset=utf-8',
   'sitemap.xml': 'application/xml; charset=utf-8',
+  'robots.txt': 'text/plain; charset=utf-8',
 };
 
 /** Returns the headers of a feed or sitemap; search engines follow its links and do not list it. */

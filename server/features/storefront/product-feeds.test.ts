@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { NO_TEXTS } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+import { storePath } from '#shared/lib/paths.ts';
 import { googleFeed, metaFeed, sitemap, sitemapIndex, toFeedItems, xmlText } from './product-feeds.ts';
 
-const STORE = { name: 'Repuestos "El Ñato" & Hijos', slug: 'el-nato', origin: 'https://colmado.test' };
+const STORE = {
+  name: 'Repuestos "El Ñato" & Hijos',
+  base: storePath('el-nato'),
+  origin: 'https://colmado.test',
+};
 const TENANT = '01a1fccb-86be-71b7-93ef-f6c18b806fa7';
 const IMAGE = `/files/${TENANT}/0123456789abcdef0123456789abcdef-800.webp`;
 

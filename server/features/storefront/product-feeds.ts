@@ -15,12 +15,12 @@ import { listMadeVariants } from '#shared/features/catalogue/variant-prices.ts';
 import { variantName } from '#shared/features/catalogue/variants.ts';
 import { programCsv } from '#shared/lib/csv-text.ts';
 import { decimalString, type Money, parseMoney } from '#shared/lib/money.ts';
-import { productPath, storePath, variantPath } from '#shared/lib/paths.ts';
+import { productPath, type StoreBase, variantPath } from '#shared/lib/paths.ts';
 import { picturePreviewUrl } from '#shared/lib/picture-url.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
 
 /** Where a feed's links lead and whose products they are. */
-export type FeedStore = { name: string; slug: string; origin: string };
+export type FeedStore = { name: string; origin: string; base: StoreBase };
 
 /** One product or variant as shopping catalogues take it. */
 export type FeedItem = {
@@ -50,7 +50,7 @@ type Sold = Pick<FeedItem, 'id' | 'title' | 'link' | 'stock' | 'attributes'> & {
   > & { image: string | undefined; groupId?: string };
 
 /** Lists what is sold of a product: itself, or its variants that are made. */
-const soldOf = (product: ProductView, { slug, origin }: FeedStore): Sold[] => {
+const soldOf = (product: ProductView, { base, origin }: FeedStore): Sold[] => {
   const { id, name, price, offer, stock, images, variants } = product;
   const [main] = images;
   if (!variants)
@@ -58,7 +58,7 @@ const soldOf = (product: ProductView, { slug, origin }: FeedStore): Sold[] => {
       {
         id,
         title: name,
-        link: `${origin}${productPath(slug, id)}`,
+        link: `${origin}${productPath(base, id)}`,
         price,
         offer,
         stock,
@@ -70,7 +70,7 @@ const soldOf = (product: ProductView, { slug, origin }: FeedStore): Sold[] => {
   return listMadeVariants(product).map((variant) => ({
     id: variant.id,
     title: variantName(name, variant.values),
-    link: `${origin}${variantPath(slug, { productId: id, variantId: variant.id })}`,
+    link: `${origin}${variantPath(base, { productId: id, variantId: variant.id })}`,
     ...(variant.costsAsProduct ? { price, offer } : { price: variant.price, offer: null }),
     stock: variant.stock,
     image: variant.picture === null ? main : images[variant.picture],
@@ -168,12 +168,12 @@ const googleItem = (item: FeedItem): string =>
   ].join('');
 
 /** The catalogue as Google Merchant reads it (`ux 9`). */
-export const googleFeed = (items: readonly FeedItem[], { name, slug, origin }: FeedStore): string =>
+export const googleFeed = (items: readonly FeedItem[], { name, base, origin }: FeedStore): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>',
     xmlElement('title', name),
-    xmlElement('link', `${origin}${storePath(slug)}`),
+    xmlElement('link', `${origin}${base}`),
     xmlElement('description', name),
     ...items.map(googleItem),
     '</channel></rss>',

@@ -21,6 +21,7 @@ import {
   readStore,
   type Scoped,
   type ShopperContext,
+  storeAddressOf,
   type TenantRow,
 } from '#server/features/tenants/tenants.ts';
 import { DEFAULT_PRODUCT_SORT } from '#shared/features/catalogue/product-sort.ts';
@@ -35,20 +36,13 @@ import {
   type ProductPage,
   type ShownRatings,
   type StoreApp,
-  type StoreFace,
   type StorePage,
 } from '#shared/features/storefront/store-page.ts';
 import { isFiltered, type StoreQuery } from '#shared/features/storefront/store-query.ts';
-import { productPath, variantPath } from '#shared/lib/paths.ts';
+import { productPath, type StoreBase, variantPath } from '#shared/lib/paths.ts';
 import { namedPictureUrl } from '#shared/lib/picture-url.ts';
-import { cardUrl, composeProductCard, composeStoreCard, toStoreFace } from './compose-card.ts';
+import { cardUrl, composeProductCard, composeStoreCard, type StoreAt, toStoreAt } from './compose-card.ts';
 import type { FeedStore } from './product-feeds.ts';
-
-/** Returns the settings of the installation that pages show. */
-const installationOf = ({ platform: { env } }: ShopperContext) => ({
-  origin: env.PUBLIC_URL,
-  fallbackPhone: env.FALLBACK_WHATSAPP,
-});
 
 const findQuickView = async (scope: Scoped<ShopperContext>, id: string | undefined) => {
   if (id === undefined) return undefined;
@@ -64,8 +58,8 @@ const listPhotoUrls = async (scope: Scoped<ShopperContext>): Promise<string[]> =
   return pictures.map((picture) => namedPictureUrl(scope.tenantId, picture));
 };
 
-const productCardUrl = (place: { origin: string; store: StoreFace }, product: ProductView): string =>
-  cardUrl(place.store.slug, { subject: { productId: product.id }, card: composeProductCard(place, product) });
+const productCardUrl = (place: StoreAt, product: ProductView): string =>
+  cardUrl(place.store.base, { subject: { productId: product.id }, card: composeProductCard(place, product) });
 
 /** How many ratings a product's page shows, and the store's. */
 const RATINGS_OF_PRODUCT = 10;
@@ -120,12 +114,11 @@ const listPhotoUrlsOfPage = async (
 /** Reads the content of the store page in one transaction. */
 export const readStorePage = (shopper: ShopperContext, query: StoreQuery): Promise<StorePage> =>
   readStore(shopper, async (scope, tenant) => {
-    const { origin, fallbackPhone } = installationOf(shopper);
+    const { origin, store } = toStoreAt(shopper.platform, tenant, query);
     const { showsSoldOut } = tenant;
     const shelf = await readShelf(scope, { ...query, perPage: PRODUCTS_PER_PAGE, showsSoldOut });
     const { rows, page, ...counts } = shelf;
     const shownQuery = { ...query, page };
-    const store = toStoreFace(tenant, fallbackPhone);
     const photoUrls = await listPhotoUrlsOfPage(scope, tenant, { shelf, query: shownQuery });
     const quickView = await findQuickView(scope, query.product);
     return {
@@ -142,7 +135,7 @@ export const readStorePage = (shopper: ShopperContext, query: StoreQuery): Promi
       coupons: await readStoreCoupons(scope, tenant, shownQuery),
       cardUrl: quickView
         ? productCardUrl({ origin, store }, quickView)
-        : cardUrl(store.slug, {
+        : cardUrl(store.base, {
             subject: 'tienda',
             card: composeStoreCard({ origin, store }, { kind: 'tienda', photoUrls }),
           }),
@@ -162,8 +155,7 @@ export const readShareCard = (
   subject: CardSubject,
 ): Promise<ShareCard | undefined> =>
   readStore(shopper, async (scope, tenant) => {
-    const { origin, fallbackPhone } = installationOf(shopper);
-    const place = { origin, store: toStoreFace(tenant, fallbackPhone) };
+    const place = toStoreAt(shopper.platform, tenant);
     if (typeof subject === 'string')
       return composeStoreCard(place, { kind: subject, photoUrls: await listPhotoUrls(scope) });
     const row = await findPublishedProduct(scope, subject.productId);
@@ -173,10 +165,9 @@ export const readShareCard = (
 /** Reads the content of an installed store. */
 export const readStoreApp = (shopper: ShopperContext): Promise<StoreApp> =>
   readStore(shopper, async (_scope, tenant) => {
-    const { origin, fallbackPhone } = installationOf(shopper);
-    const store = toStoreFace(tenant, fallbackPhone);
+    const { origin, store } = toStoreAt(shopper.platform, tenant);
     const iconUrl = (icon: AppIcon) =>
-      cardUrl(store.slug, {
+      cardUrl(store.base, {
         subject: icon,
         card: composeStoreCard({ origin, store }, { kind: icon, photoUrls: [] }),
       });
@@ -203,8 +194,7 @@ export const readCatalogue = (shopper: ShopperContext): Promise<PublishedCatalog
     const rows = await listPublishedProducts(scope);
     return {
       name: tenant.businessName,
-      slug: tenant.slug,
-      origin: installationOf(shopper).origin,
+      ...storeAddressOf(shopper.platform.env, tenant),
       createdAt: tenant.createdAt.toISOString(),
       readAt: shopper.platform.clock.now(),
       products: rows.map((row) => toProductView(scope, row)),
@@ -218,21 +208,25 @@ type ProductPageContent =
   | { kind: 'moved'; path: string };
 
 /** The ids in the address of a product's page; `variantId` is the chosen one. */
-export type ProductPageIds = { productId: string | undefined; variantId: string | undefined };
+export type ProductPageIds = {
+  productId: string | undefined;
+  variantId: string | undefined;
+  /** For the panel, which reads it at the platform. */
+  isPreview?: boolean;
+};
 
-const pathOf = (slug: string, { id, variants }: ProductView, chosenId: string | undefined): string => {
+const pathOf = (base: StoreBase, { id, variants }: ProductView, chosenId: string | undefined): string => {
   const chosen = variants?.items.find((variant) => variant.id === chosenId && !variant.off);
-  return chosen ? variantPath(slug, { productId: id, variantId: chosen.id }) : productPath(slug, id);
+  return chosen ? variantPath(base, { productId: id, variantId: chosen.id }) : productPath(base, id);
 };
 
 /** Reads the content of a product's page, or of the store around a product that is not published. */
 export const readProductPage = (
   shopper: ShopperContext,
-  { productId, variantId }: ProductPageIds,
+  { productId, variantId, isPreview }: ProductPageIds,
 ): Promise<ProductPageContent> =>
   readStore(shopper, async (scope, tenant) => {
-    const { origin, fallbackPhone } = installationOf(shopper);
-    const store = toStoreFace(tenant, fallbackPhone);
+    const { origin, store } = toStoreAt(shopper.platform, tenant, { isPreview });
     const counts = await countByCategory(scope, tenant.showsSoldOut);
     const categories = counts.flatMap(({ name }) => (name === null ? [] : [name]));
     const opened =
@@ -241,9 +235,9 @@ export const readProductPage = (
     if (!opened) return { kind: 'missing', page: { store, categories } };
     const product = toProductView(scope, opened.product);
     const asked = productId === product.id ? variantId : productId;
-    const path = pathOf(store.slug, product, asked);
+    const path = pathOf(store.base, product, asked);
     // A variant has no page of its own, and one that is gone chooses nothing.
-    if (asked !== variantId || (variantId !== undefined && path === productPath(store.slug, product.id)))
+    if (asked !== variantId || (variantId !== undefined && path === productPath(store.base, product.id)))
       return { kind: 'moved', path };
     return {
       kind: 'found',
@@ -271,7 +265,7 @@ export const readOrderPage = (
 ): Promise<OrderPageContent> =>
   inTenant(shopper, async (scope) => {
     const tenant = await getTenant(scope);
-    const store = toStoreFace(tenant, installationOf(shopper).fallbackPhone);
+    const { store } = toStoreAt(shopper.platform, tenant);
     const order = token && (await findBuyersOrder(scope, { tenant, pageToken: token }));
     if (!order) return { isMissing: true, page: { store, categories: [] } };
     return { isMissing: false, page: { store, order } };

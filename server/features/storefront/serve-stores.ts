@@ -1,10 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ShopperContext, StoreDoor } from '#server/features/tenants/tenants.ts';
+import {
+  isHostName,
+  platformAddressOf,
+  type ShopperContext,
+  type StoreDoor,
+} from '#server/features/tenants/tenants.ts';
 import { asAppError } from '#server/platform/http/reply-error.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { PageRenderer } from '#shared/features/storefront/page-renderer.ts';
 import { parseStorePath } from '#shared/features/storefront/store-query.ts';
-import { storePath } from '#shared/lib/paths.ts';
+import { OWN_HOST_BASE, storePath } from '#shared/lib/paths.ts';
 import { isValidSlug } from '#shared/lib/slug.ts';
 import { type CachedPage, writePage } from './cached-page.ts';
 import {
@@ -16,15 +21,30 @@ import {
   type StorePageRequest,
 } from './draw-page.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
+import type { StoreHosts } from './store-hosts.ts';
 import { StoreRegistry } from './store-registry.ts';
 
 const STORES = storePath('');
 
-export type StoresOptions = { platform: Platform; renderer: PageRenderer; headers: BaseHeaders };
+export type StoresOptions = {
+  platform: Platform;
+  renderer: PageRenderer;
+  headers: BaseHeaders;
+  hosts: StoreHosts;
+};
 
 export type CacheUse = { entries: number; bytes: number; hits: number; drawn: number };
 
-type Asked = { slug: string; rest: string; isProduct: boolean; plan: StorePageRequest };
+/** What a request asks for: the slug or the host of a store, and the page there. */
+type Asked = { place: string; rest: string; isProduct: boolean; plan: StorePageRequest };
+
+type OpenDoor = Extract<StoreDoor, { kind: 'open' }>;
+
+/** Whether the store's pages are at another address than the one that was asked for. */
+const isElsewhere = (
+  { shopper: { slug, address } }: OpenDoor,
+  { place, plan }: Pick<Asked, 'place' | 'plan'>,
+): boolean => (plan.isPreview ? place !== slug : place !== (address.host ?? slug));
 
 /** What was answered to a request for a page. */
 export type AnsweredPage = Pick<CachedPage, 'missedSearch'>;
@@ -48,7 +68,10 @@ export class Stores {
     this.#options = options;
     this.#registry = registry;
     this.#cache = createPageCache(options.platform.memory);
-    this.#failures = drawFailures(options.renderer, options.headers);
+    this.#failures = drawFailures(options.renderer, {
+      headers: options.headers,
+      homeUrl: options.platform.env.PUBLIC_URL,
+    });
   }
 
   /** Creates the pages of the stores with their cache and registry. */
@@ -58,10 +81,12 @@ export class Stores {
 
   /** Answers from memory; returns false when the page is not there. */
   answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
-    const { url = '', method } = request;
+    const { method } = request;
+    const url = this.#options.hosts.urlOf(request);
     if (!url.startsWith(STORES) || (method !== 'GET' && method !== 'HEAD')) return false;
     const asked = this.#parse(url);
-    const page = asked && this.#findCached(this.#registry.peek(asked.slug), asked.plan);
+    const page =
+      asked && this.#isReached(request, asked) && this.#findCached(this.#registry.peek(asked.place), asked);
     // A search that found nothing is counted by the route.
     if (!page || page.missedSearch) return false;
     writePage(request, { response, page });
@@ -85,9 +110,9 @@ export class Stores {
     return drawRefusedForm(this.#options, form);
   }
 
-  /** Finds the store at a slug, for other routes than pages. */
-  async find(slug: string): Promise<StoreDoor> {
-    return isValidSlug(slug) ? this.#registry.find(slug) : { kind: 'absent' };
+  /** Finds the store at a slug or a host of its own, for other routes than pages. */
+  async find(place: string): Promise<StoreDoor> {
+    return isValidSlug(place) || isHostName(place) ? this.#registry.find(place) : { kind: 'absent' };
   }
 
   /** Says whether the store of a tenant is open, for its pictures. */
@@ -112,7 +137,7 @@ export class Stores {
     const plan = planPage(address, { search, headers: this.#options.headers });
     const restStart = path.indexOf('/', STORES.length);
     const rest = url.slice(restStart < 0 ? path.length : restStart);
-    return plan && { slug: address.slug, rest, isProduct: address.kind === 'product', plan };
+    return plan && { place: address.slug, rest, isProduct: address.kind === 'product', plan };
   }
 
   #drawOnce(shopper: ShopperContext, { key, isPrivate, draw }: StorePageRequest): Promise<CachedPage> {
@@ -135,10 +160,10 @@ export class Stores {
     return started;
   }
 
-  #findCached(door: StoreDoor | undefined, { key }: StorePageRequest): CachedPage | undefined {
-    if (door?.kind !== 'open' || isOutdated(door.shopper)) return undefined;
+  #findCached(door: StoreDoor | undefined, asked: Asked): CachedPage | undefined {
+    if (door?.kind !== 'open' || isOutdated(door.shopper) || isElsewhere(door, asked)) return undefined;
     const { tenantId, version } = door.shopper;
-    const page = this.#cache.find({ tenantId, page: key }, version);
+    const page = this.#cache.find({ tenantId, page: asked.plan.key }, version);
     if (page) this.#use.hits += 1;
     return page;
   }
@@ -154,31 +179,40 @@ export class Stores {
       .end();
   }
 
-  async #answerFor(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { slug, rest, plan }: Asked,
-  ): Promise<AnsweredPage> {
+  /** Whether a host in the path of a request is the one that it was sent to: nobody reaches a store's own host by the path alone. */
+  #isReached(request: IncomingMessage, { place }: Asked): boolean {
+    return !isHostName(place) || this.#options.hosts.hostOf(request) === place;
+  }
+
+  async #answerFor(request: IncomingMessage, response: ServerResponse, asked: Asked): Promise<AnsweredPage> {
     const write = (page: CachedPage): AnsweredPage => {
       writePage(request, { response, page });
       return page;
     };
     const failures = this.#failures;
-    if (!isValidSlug(slug)) return write(failures[slug === '' ? 'slug-invalid' : 'store-missing']);
-    const door = await this.#registry.find(slug);
+    const { place, rest, plan } = asked;
+    if (!isValidSlug(place) && !(isHostName(place) && this.#isReached(request, asked)))
+      return write(failures[place === '' ? 'slug-invalid' : 'store-missing']);
+    const door = await this.#registry.find(place);
     if (door.kind === 'absent') return write(failures['store-missing']);
-    if (door.kind === 'moved') {
-      this.#redirect(response, `${storePath(door.slug)}${rest}`);
+    const isOpen = door.kind === 'open';
+    if (!isOpen || isElsewhere(door, asked)) {
+      const { env } = this.#options.platform;
+      const { slug, address } = isOpen ? door.shopper : door;
+      const { origin, base } = plan.isPreview ? platformAddressOf(env, { slug }) : address;
+      // From one slug to another the browser stays at the host that it reached.
+      const isAtPlatform = base !== OWN_HOST_BASE && !isHostName(place);
+      this.#redirect(response, `${isAtPlatform ? '' : origin}${base}${rest}`);
       return NOTHING_MISSED;
     }
-    return write(this.#findCached(door, plan) ?? (await this.#drawOnce(door.shopper, plan)));
+    return write(this.#findCached(door, asked) ?? (await this.#drawOnce(door.shopper, plan)));
   }
 
   /** Without the database the last drawn page is better than none; a closed store stays closed. */
-  #rescue(error: unknown, { slug, isProduct, plan }: Asked): CachedPage {
+  #rescue(error: unknown, { place, isProduct, plan }: Asked): CachedPage {
     const isAway = asAppError(error)?.code === 'UNAVAILABLE';
     this.#options.platform.log.error({ room: 'storefront', err: error }, 'a store page could not be drawn');
-    const remembered = isAway ? this.#registry.recall(slug) : undefined;
+    const remembered = isAway ? this.#registry.recall(place) : undefined;
     const stale =
       remembered?.kind === 'open'
         ? this.#cache.findStale({ tenantId: remembered.shopper.tenantId, page: plan.key })

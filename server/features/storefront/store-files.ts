@@ -1,7 +1,7 @@
 import type { ShopperContext } from '#server/features/tenants/tenants.ts';
 import type { PageRenderer } from '#shared/features/storefront/page-renderer.ts';
 import type { StoreAppFile, StoreFile } from '#shared/features/storefront/store-query.ts';
-import { productPath, storePath } from '#shared/lib/paths.ts';
+import { homePath, orderPagePath, productPath } from '#shared/lib/paths.ts';
 import { CachedPage } from './cached-page.ts';
 import { storePageHeaders } from './page-headers.ts';
 import { googleFeed, metaFeed, type SitemapEntry, sitemap, toFeedItems } from './product-feeds.ts';
@@ -24,7 +24,7 @@ export const drawAppFile = async (
       'content-type': 'text/javascript; charset=utf-8',
       'content-security-policy': WORKER_POLICY,
       // By default a worker controls only addresses below its own, and not the store page itself.
-      'service-worker-allowed': storePath(shopper.slug),
+      'service-worker-allowed': homePath(shopper.address.base),
     };
     return new CachedPage({
       status: 200,
@@ -52,22 +52,34 @@ export const drawAppFile = async (
 const newest = (instants: readonly string[], least: string): string =>
   instants.reduce((latest, instant) => (instant > latest ? instant : latest), least);
 
-const sitemapOf = ({ products, origin, slug, createdAt }: PublishedCatalogue): string => {
+const sitemapOf = ({ products, origin, base, createdAt }: PublishedCatalogue): string => {
   const changes = products.map(({ updated_at }) => updated_at);
   const store: SitemapEntry = {
-    url: `${origin}${storePath(slug)}`,
+    url: `${origin}${homePath(base)}`,
     lastModified: newest(changes, createdAt),
   };
   const pages = products.map(({ id, updated_at }) => ({
-    url: `${origin}${productPath(slug, id)}`,
+    url: `${origin}${productPath(base, id)}`,
     lastModified: updated_at,
   }));
   // Search engines should not list a store without products (`ux 9`).
   return sitemap(products.length > 0 ? [store, ...pages] : []);
 };
 
-/** Writes a feed or sitemap of a store. */
+/** What search engines may read at a store's own host; at the platform they follow the platform's. */
+const robotsText = ({ origin, base }: PublishedCatalogue): string =>
+  [
+    'User-agent: *',
+    'Allow: /',
+    `Disallow: ${orderPagePath(base, '')}`,
+    'Disallow: /api',
+    `Sitemap: ${origin}${base}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+/** Writes a feed, the sitemap or the rules for search engines of a store. */
 export const writeStoreFile = (file: StoreFile, catalogue: PublishedCatalogue): string => {
+  if (file === 'robots.txt') return robotsText(catalogue);
   if (file === 'sitemap.xml') return sitemapOf(catalogue);
   const items = toFeedItems(catalogue.products, { store: catalogue, now: catalogue.readAt });
   return file === 'feed/meta.csv' ? metaFeed(items) : googleFeed(items, catalogue);

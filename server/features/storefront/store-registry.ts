@@ -1,6 +1,8 @@
 import {
+  isHostName,
   isStoreOpen,
   openShopper,
+  openShopperAt,
   openVisitor,
   type StoreDoor,
   TENANT_CHANGED_CHANNEL,
@@ -83,19 +85,19 @@ type Known = { door: StoreDoor; tenantId: string; epoch: number };
 type Lookup = { door: Promise<StoreDoor>; changed: Set<string>; epoch: number };
 
 /**
- * Remembers which store answers at a slug until its tenant changes. The database notifies each process of changes; while
+ * Remembers which store answers at a slug or at a host of its own until its tenant changes. The database notifies each process of changes; while
  * a process may have missed some, every request asks the database. An epoch is a time without gaps in the notifications.
  */
 export class StoreRegistry {
   readonly #platform: Platform;
   readonly #visitor: VisitorContext;
   readonly #openTenants: OpenTenants;
-  readonly #slugsOf = new Map<string, Set<string>>();
-  readonly #known = createEntryCache<Known>(MAX_ENTRIES, ({ tenantId }, slug, reason) => {
-    if (reason !== 'set') this.#forgetSlug(tenantId, slug);
+  readonly #placesOf = new Map<string, Set<string>>();
+  readonly #known = createEntryCache<Known>(MAX_ENTRIES, ({ tenantId }, place, reason) => {
+    if (reason !== 'set') this.#forgetPlace(tenantId, place);
   });
   readonly #running = new Set<Lookup>();
-  /** The lookup of each slug that other callers may still join. */
+  /** The lookup of each place that other callers may still join. */
   readonly #joinable = new Map<string, Lookup>();
   #epoch = 0;
   #isListening = false;
@@ -117,23 +119,23 @@ export class StoreRegistry {
     return registry;
   }
 
-  /** Returns the store at a slug if it is certain without a query. */
-  peek(slug: string): StoreDoor | undefined {
-    const entry = this.#known.get(slug);
+  /** Returns the store at a place if it is certain without a query. */
+  peek(place: string): StoreDoor | undefined {
+    const entry = this.#known.get(place);
     return this.#isListening && entry?.epoch === this.#epoch ? entry.door : undefined;
   }
 
   /**
-   * Finds the store at a slug.
+   * Finds the store at a place.
    * @throws UNAVAILABLE when the database is
    */
-  async find(slug: string): Promise<StoreDoor> {
-    return this.peek(slug) ?? this.#askOnce(slug);
+  async find(place: string): Promise<StoreDoor> {
+    return this.peek(place) ?? this.#askOnce(place);
   }
 
-  /** Returns the last known store at a slug, certain or not: for when the database is away. */
-  recall(slug: string): StoreDoor | undefined {
-    return this.#known.get(slug)?.door;
+  /** Returns the last known store at a place, certain or not: for when the database is away. */
+  recall(place: string): StoreDoor | undefined {
+    return this.#known.get(place)?.door;
   }
 
   /** Says whether the store of a tenant is open. */
@@ -154,50 +156,50 @@ export class StoreRegistry {
   #forget(tenantId: string): void {
     this.#openTenants.forget(tenantId);
     for (const { changed } of this.#running) changed.add(tenantId);
-    for (const slug of this.#slugsOf.get(tenantId) ?? []) {
-      const entry = this.#known.peek(slug);
+    for (const place of this.#placesOf.get(tenantId) ?? []) {
+      const entry = this.#known.peek(place);
       if (entry) entry.epoch = OUTDATED;
     }
   }
 
-  #forgetSlug(tenantId: string, slug: string): void {
-    const slugs = this.#slugsOf.get(tenantId);
-    slugs?.delete(slug);
-    if (slugs?.size === 0) this.#slugsOf.delete(tenantId);
+  #forgetPlace(tenantId: string, place: string): void {
+    const places = this.#placesOf.get(tenantId);
+    places?.delete(place);
+    if (places?.size === 0) this.#placesOf.delete(tenantId);
   }
 
-  #remember(slug: string, entry: Known): void {
+  #remember(place: string, entry: Known): void {
     const { tenantId } = entry;
-    this.#slugsOf.set(tenantId, (this.#slugsOf.get(tenantId) ?? new Set()).add(slug));
-    this.#known.set(slug, entry);
+    this.#placesOf.set(tenantId, (this.#placesOf.get(tenantId) ?? new Set()).add(place));
+    this.#known.set(place, entry);
   }
 
   /** Shares one lookup among simultaneous callers, unless a change came since it began: its answer may be older. */
-  #askOnce(slug: string): Promise<StoreDoor> {
-    const shared = this.#joinable.get(slug);
+  #askOnce(place: string): Promise<StoreDoor> {
+    const shared = this.#joinable.get(place);
     const isCurrent = this.#isListening && shared?.epoch === this.#epoch && shared.changed.size === 0;
     if (shared && isCurrent) return shared.door;
     const changed = new Set<string>();
-    const door = this.#ask(slug, changed).finally(() => {
+    const door = this.#ask(place, changed).finally(() => {
       this.#running.delete(lookup);
-      if (this.#joinable.get(slug) === lookup) this.#joinable.delete(slug);
+      if (this.#joinable.get(place) === lookup) this.#joinable.delete(place);
     });
     const lookup: Lookup = { door, changed, epoch: this.#epoch };
     this.#running.add(lookup);
-    this.#joinable.set(slug, lookup);
+    this.#joinable.set(place, lookup);
     return door;
   }
 
-  async #ask(slug: string, changed: ReadonlySet<string>): Promise<StoreDoor> {
+  async #ask(place: string, changed: ReadonlySet<string>): Promise<StoreDoor> {
     const epoch = this.#epoch;
     // A database that sends no changes may not answer either, and a remembered page is better than a long wait.
     if (!this.#isListening && !(await this.#platform.db.answers())) throw new AppError('UNAVAILABLE');
-    const door = await openShopper(this.#visitor, slug);
+    const door = await (isHostName(place) ? openShopperAt : openShopper)(this.#visitor, place);
     const tenantId = tenantOf(door);
     // A closed or deleted store must not be shown from memory.
-    if (!tenantId) this.#known.delete(slug);
+    if (!tenantId) this.#known.delete(place);
     // A change during the query may be in its answer or not, so the next request asks again.
-    else this.#remember(slug, { door, tenantId, epoch: changed.has(tenantId) ? OUTDATED : epoch });
+    else this.#remember(place, { door, tenantId, epoch: changed.has(tenantId) ? OUTDATED : epoch });
     return door;
   }
 }

@@ -6,4 +6,5 @@ export { loadPages, type Pages } from './load-pages.ts';
 export { readProductPage, readStorePage } from './read-store-pages.ts';
 export { Stores } from './serve-stores.ts';
 export { mountSiteRoutes, sendMissingPage } from './site-routes.ts';
+export { createStoreHosts, type StoreHosts } from './store-hosts.ts';
 export { mountStoreRoutes, pictureAudience } from './store-routes.ts';

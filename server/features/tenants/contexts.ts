@@ -3,6 +3,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { UserRole } from '#shared/features/auth/user-role.ts';
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
+import type { StoreAddress } from './store-address.ts';
 
 /** Only the doors of this room can write this property, so no other file can create a context. */
 declare const openedAtADoor: unique symbol;
@@ -36,6 +37,8 @@ export type ShopperContext = TenantContext<'shopper'> & {
   readonly version: number;
   /** When the next offer of the store begins or ends; pages of this version show old prices from then on. */
   readonly offersTurnAt: Date | null;
+  /** The one address of the store's pages, to which the others redirect. */
+  readonly address: StoreAddress;
 };
 
 /** The sales bot of one open store: reads what is published, writes its conversations, customers and orders. */

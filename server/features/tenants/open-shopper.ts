@@ -1,31 +1,67 @@
+import type { Platform } from '#server/platform/platform.ts';
 import { isValidSlug } from '#shared/lib/slug.ts';
 import { mint, type ShopperContext, type VisitorContext } from './contexts.ts';
-import { OWN_ADDRESS_OPENING, type SlugOwner, storeAddressOpening } from './tenant-row.ts';
+import { isHostName, namesOfHost } from './host-name.ts';
+import { type StoreAddress, storeAddressOf } from './store-address.ts';
+import { type AddressOwner, domainOpening, OWN_ADDRESS_OPENING, slugOpening } from './tenant-row.ts';
 
 export type StoreDoor =
   | { kind: 'open'; shopper: ShopperContext }
-  | { kind: 'moved'; slug: string; tenantId: string }
+  /** The store has another slug now. */
+  | { kind: 'moved'; slug: string; tenantId: string; address: StoreAddress }
   | { kind: 'absent' };
+
+const findOwner = async (
+  { platform }: VisitorContext,
+  opening: string,
+): Promise<AddressOwner | undefined> => {
+  const [owner] = await platform.db.transact({ role: 'colmado_door', opening }, async (tx) =>
+    tx.opened<AddressOwner>(),
+  );
+  return owner?.status === 'active' ? owner : undefined;
+};
+
+/** Mints the context of a shopper of an open store; called by the openers of this room alone. */
+export const shopperOf = (platform: Platform, owner: AddressOwner): ShopperContext => {
+  const { tenantId, slug, version, offersTurnAt } = owner;
+  const address = storeAddressOf(platform.env, owner);
+  return mint<ShopperContext>({ platform, tenantId, slug, version, offersTurnAt, address });
+};
+
+const openOwner = ({ platform }: VisitorContext, owner: AddressOwner): StoreDoor => ({
+  kind: 'open',
+  shopper: shopperOf(platform, owner),
+});
 
 /** Opens the shopper's door of the store at a slug: open, moved to a newer slug, or absent (also when it is not active). */
 export const openShopper = async (visitor: VisitorContext, slug: string): Promise<StoreDoor> => {
   if (!isValidSlug(slug)) return { kind: 'absent' };
-  const opening = storeAddressOpening(slug);
-  const [address] = await visitor.platform.db.transact({ role: 'colmado_door', opening }, async (tx) =>
-    tx.opened<SlugOwner>(),
-  );
-  if (address?.status !== 'active') return { kind: 'absent' };
-  const { tenantId, version, currentSlug, offersTurnAt } = address;
-  if (currentSlug !== slug) return { kind: 'moved', slug: currentSlug, tenantId };
-  return {
-    kind: 'open',
-    shopper: mint<ShopperContext>({ platform: visitor.platform, tenantId, slug, version, offersTurnAt }),
-  };
+  const owner = await findOwner(visitor, slugOpening(slug));
+  if (!owner) return { kind: 'absent' };
+  if (owner.slug === slug) return openOwner(visitor, owner);
+  const address = storeAddressOf(visitor.platform.env, owner);
+  return { kind: 'moved', slug: owner.slug, tenantId: owner.tenantId, address };
+};
+
+/** Returns the slug in a name below the operator's domain; undefined for any other host. */
+const slugOfHost = (domain: string | undefined, host: string): string | undefined =>
+  domain !== undefined && host.endsWith(`.${domain}`) ? host.slice(0, -domain.length - 1) : undefined;
+
+/**
+ * Opens the shopper's door of the store at a host: a name below the operator's domain, or a domain that a store has proven.
+ * The caller compares the host with the address of the store, which may be another.
+ */
+export const openShopperAt = async (visitor: VisitorContext, host: string): Promise<StoreDoor> => {
+  if (!isHostName(host)) return { kind: 'absent' };
+  const slug = slugOfHost(visitor.platform.env.STORE_DOMAIN, host);
+  if (slug !== undefined) return openShopper(visitor, slug);
+  const owner = await findOwner(visitor, domainOpening(namesOfHost(host)));
+  return owner ? openOwner(visitor, owner) : { kind: 'absent' };
 };
 
 /** Says whether the store of the tenant with that id is open to shoppers. */
 export const isStoreOpen = ({ platform }: VisitorContext, tenantId: string): Promise<boolean> =>
   platform.db.transact({ role: 'colmado_app', tenantId, opening: OWN_ADDRESS_OPENING }, async (tx) => {
-    const [address] = tx.opened<SlugOwner>();
+    const [address] = tx.opened<AddressOwner>();
     return address?.status === 'active';
   });

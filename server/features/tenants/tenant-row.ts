@@ -4,6 +4,7 @@ import type { TenantsTable } from '#server/platform/db/tables.ts';
 import type { StoreThemeUpdate } from '#shared/features/personalisation/store-theme.ts';
 import type { StoreProfile } from '#shared/features/tenants/store-profile.ts';
 import { isValidSlug } from '#shared/lib/slug.ts';
+import { isHostName } from './host-name.ts';
 
 /** The parts of the profile that the owner has filled in; the store's name is the tenant's own. */
 export type StoredProfile = Partial<Omit<StoreProfile, 'name'>>;
@@ -40,6 +41,8 @@ export const TENANT_COLUMNS = [
   'ratingStars',
   'offersTurnAt',
   'showsCoupons',
+  'usesSubdomain',
+  'ownDomain',
   sql<StoredOnboarding>`onboarding`.as('onboarding'),
   'nameChangedAt',
   'slugChangedAt',
@@ -48,19 +51,25 @@ export const TENANT_COLUMNS = [
   'createdAt',
 ] as const;
 
-/** Where the store of a tenant is, and whether it is open. */
-export type SlugOwner = {
+/** What a visitor's address leads to: a tenant, where its store is, and whether it is open. */
+export type AddressOwner = {
   tenantId: string;
-  currentSlug: string;
+  slug: string;
   status: TenantRow['status'];
+  plan: TenantRow['plan'];
+  ownDomain: string | null;
+  usesSubdomain: boolean;
   version: number;
   offersTurnAt: Date | null;
 };
 
 const ADDRESS_COLUMNS = [
   't.id as tenantId',
-  't.slug as currentSlug',
+  't.slug',
   't.status',
+  't.plan',
+  't.ownDomain',
+  't.usesSubdomain',
   't.version',
   't.offersTurnAt',
 ] as const;
@@ -69,9 +78,9 @@ const ADDRESS_COLUMNS = [
  * Compiles the statement that finds the store at a slug, current or former. It travels with BEGIN, so the slug is part of its
  * text; the pattern of a slug leaves nothing to escape. Throws for anything that is no slug.
  */
-export const storeAddressOpening = (slug: string): string => {
+export const slugOpening = (slug: string): string => {
   if (!isValidSlug(slug)) throw new Error('a slug has only lower-case letters, digits and hyphens');
-  return compileOpening<SlugOwner>((db) =>
+  return compileOpening<AddressOwner>((db) =>
     db
       .selectFrom('tenantSlugs as s')
       .innerJoin('tenants as t', 't.id', 's.tenantId')
@@ -80,10 +89,39 @@ export const storeAddressOpening = (slug: string): string => {
   );
 };
 
+/**
+ * Compiles the statement that finds the store whose domain was proven, at that host or at the first of several. The pattern of
+ * a host leaves nothing to escape. Throws for anything that is no host.
+ */
+export const domainOpening = (hosts: readonly string[]): string => {
+  if (!hosts.every(isHostName))
+    throw new Error('a host has only lower-case letters, digits, hyphens and dots');
+  return compileOpening<AddressOwner>((db) =>
+    db
+      .selectFrom('domainClaims as d')
+      .innerJoin('tenants as t', 't.id', 'd.tenantId')
+      .select(ADDRESS_COLUMNS)
+      .where(
+        'd.host',
+        'in',
+        hosts.map((host) => sql.lit(host)),
+      )
+      .where(
+        'd.state',
+        'in',
+        (['proven', 'active', 'failed'] as const).map((state) => sql.lit(state)),
+      )
+      // A proven claim comes before one that has failed, and the host itself before its name without «www».
+      .orderBy(sql`d.state = 'failed'`)
+      .orderBy(sql`d.host <> ${sql.lit(hosts[0] ?? '')}`)
+      .limit(1),
+  );
+};
+
 const OWN_ID = sql<string>`app_tenant()`;
 
 /** Reads the address of the tenant whose wall the transaction is behind. */
-export const OWN_ADDRESS_OPENING = compileOpening<SlugOwner>((db) =>
+export const OWN_ADDRESS_OPENING = compileOpening<AddressOwner>((db) =>
   db.selectFrom('tenants as t').select(ADDRESS_COLUMNS).where('t.id', '=', OWN_ID),
 );
 

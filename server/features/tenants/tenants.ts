@@ -15,6 +15,7 @@ export type {
   SuperadminContext,
   VisitorContext,
 } from './contexts.ts';
+export { isHostName, namesOfHost } from './host-name.ts';
 export {
   type BotDoor,
   type CallerContext,
@@ -34,9 +35,17 @@ export {
   openVisitor,
   type SessionFacts,
 } from './open-doors.ts';
-export { isStoreOpen, openShopper, type StoreDoor } from './open-shopper.ts';
+export { isStoreOpen, openShopper, openShopperAt, type StoreDoor } from './open-shopper.ts';
 export { toTenantView } from './present-tenant.ts';
 export { claimSlug, findSlugHolder } from './slug-repo.ts';
+export {
+  hostAddressOf,
+  platformAddressOf,
+  type StoreAddress,
+  storeAddressOf,
+  storeUrlOf,
+  subdomainOf,
+} from './store-address.ts';
 export { mountStoreFeed } from './store-feed.ts';
 export {
   addShownRatings,

@@ -1,13 +1,7 @@
 import { AppError } from '#server/platform/errors/app-error.ts';
-import {
-  mint,
-  type PlatformContext,
-  type ReaderContext,
-  type Scoped,
-  type ShopperContext,
-  type VisitorContext,
-} from './contexts.ts';
-import { OWN_ADDRESS_OPENING, OWN_TENANT_OPENING, type SlugOwner, type TenantRow } from './tenant-row.ts';
+import type { PlatformContext, ReaderContext, Scoped, ShopperContext, VisitorContext } from './contexts.ts';
+import { shopperOf } from './open-shopper.ts';
+import { type AddressOwner, OWN_ADDRESS_OPENING, OWN_TENANT_OPENING, type TenantRow } from './tenant-row.ts';
 
 /*
  * Rooms open transactions only here. Each opener sets the role and the tenant that row security reads:
@@ -50,10 +44,9 @@ export const inOpenStore = <T>(
   work: (scope: Scoped<ShopperContext>) => Promise<T>,
 ): Promise<T> =>
   platform.db.transact({ role: 'colmado_app', tenantId, opening: OWN_ADDRESS_OPENING }, async (tx) => {
-    const [address] = tx.opened<SlugOwner>();
-    if (address?.status !== 'active') throw new AppError('NOT_FOUND');
-    const { currentSlug: slug, version, offersTurnAt } = address;
-    return work({ ...mint<ShopperContext>({ platform, tenantId, slug, version, offersTurnAt }), tx });
+    const [owner] = tx.opened<AddressOwner>();
+    if (owner?.status !== 'active') throw new AppError('NOT_FOUND');
+    return work({ ...shopperOf(platform, owner), tx });
   });
 
 /**

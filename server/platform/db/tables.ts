@@ -296,6 +296,17 @@ export type DataRequestsTable = {
   memberId: string | null;
 };
 
+export type DomainClaimsTable = {
+  tenantId: string;
+  host: string;
+  token: string;
+  state: Generated<'claimed' | 'proven' | 'active' | 'failed'>;
+  problem: 'txt_missing' | 'txt_other' | 'elsewhere' | 'unreachable' | 'taken' | 'expired' | null;
+  claimedAt: Instant;
+  checkedAt: Instant | null;
+  failingSince: Instant | null;
+};
+
 export type DueAnswersTable = {
   tenantId: string;
   conversationId: string;
@@ -1099,6 +1110,8 @@ export type TenantsTable = {
   ratingStars: Generated<number>;
   offersTurnAt: Instant | null;
   showsCoupons: Generated<boolean>;
+  usesSubdomain: Generated<boolean>;
+  ownDomain: string | null;
 };
 
 export type UnansweredQuestionsTable = {
@@ -1174,6 +1187,7 @@ export type Tables = {
   customerFacts: CustomerFactsTable;
   customers: CustomersTable;
   dataRequests: DataRequestsTable;
+  domainClaims: DomainClaimsTable;
   dueAnswers: DueAnswersTable;
   emailConfirmations: EmailConfirmationsTable;
   heldNotices: HeldNoticesTable;

@@ -146,6 +146,20 @@ export const EnvSchema = z.object({
         "Host name, such as admin.tienda.example, that has the superadmins' screens and nothing else; absent: they are at every host. The proxy must pass Host on.",
       ),
     ),
+  STORE_DOMAIN: z
+    .optional(z.string().check(z.regex(/^(?=.{4,200}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/)))
+    .check(
+      z.describe(
+        'Domain below which stores of the plan Pro get their name, such as tiendas.example for rosa.tiendas.example, and to which their own domains lead; absent: no store has an address of its own. See docs/operate.md.',
+      ),
+    ),
+  DNS_SERVERS: z
+    .optional(z.string().check(z.regex(/^[0-9a-f.:[\]]+(,[0-9a-f.:[\]]+)*$/i)))
+    .check(
+      z.describe(
+        'Name servers, by commas, that are asked about the domains of stores; absent: those of this machine.',
+      ),
+    ),
   SEED_DEMO: z
     .optional(flag)
     .check(

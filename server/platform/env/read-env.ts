@@ -35,6 +35,8 @@ const requireHostApart = (env: Env): Env => {
   const { hostname } = new URL(env.PUBLIC_URL ?? 'http://localhost');
   if (env.ADMIN_HOST === hostname)
     throw new EnvError('ADMIN_HOST: must be another host than that of PUBLIC_URL');
+  if (env.ADMIN_HOST !== undefined && env.ADMIN_HOST === env.STORE_DOMAIN)
+    throw new EnvError('STORE_DOMAIN: must be another host than ADMIN_HOST');
   return env;
 };
 

@@ -104,6 +104,7 @@ const FEATURE_TEXTS = {
   basic_analytics: { noun: 'la analítica de 30 días', toHave: 'tenerla' },
   advanced_analytics: { noun: 'la analítica de 12 meses', toHave: 'tenerla' },
   priority_support: { noun: 'la atención con prioridad', toHave: 'tenerla' },
+  own_address: { noun: 'una dirección propia', toHave: 'tenerla' },
 } as const satisfies Record<PlanFeature, { noun: string; toHave: string }>;
 
 /** Says why something beyond the plan was refused, and which plan has it. */

@@ -17,12 +17,13 @@ export const CLOSING_DAYS = 30;
 /** Features of the bot that a plan includes or not (`decisions Plans`, also): buttons, FAQs, the enhanced search. */
 export const BOT_FEATURES = ['bot_buttons', 'bot_faqs', 'enhanced_search'] as const;
 
-/** All features that a plan includes or not: those of the bot, reports of 30 days and of 12 months, and that requests for help are answered first. */
+/** All features that a plan includes or not: those of the bot, reports of 30 days and of 12 months, that requests for help are answered first, and an address of one's own. */
 export const PLAN_FEATURES = [
   ...BOT_FEATURES,
   'basic_analytics',
   'advanced_analytics',
   'priority_support',
+  'own_address',
 ] as const;
 export type PlanFeature = (typeof PLAN_FEATURES)[number];
 
@@ -81,6 +82,7 @@ export const PLANS = {
       'basic_analytics',
       'advanced_analytics',
       'priority_support',
+      'own_address',
     ],
   },
 } as const satisfies Record<PlanId, Plan>;

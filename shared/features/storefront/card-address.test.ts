@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { storePath } from '#shared/lib/paths.ts';
 import { cardPath, parseCardFile } from './card-address.ts';
 
 const HASH = '0123456789abcdef0123';
@@ -12,7 +13,7 @@ test.each([
   ['qr', 'qr', 'svg'],
   [{ productId }, productId, 'jpg'],
 ] as const)('the address of %j reads back as itself', (subject, name, format) => {
-  const path = cardPath('la-esquina', { subject, hash: HASH });
+  const path = cardPath(storePath('la-esquina'), { subject, hash: HASH });
   expect(path).toBe(`/str/la-esquina/tarjeta/${name}-${HASH}.${format}`);
   expect(parseCardFile(path.split('/').at(-1) ?? '')).toEqual({ subject, hash: HASH });
 });

@@ -1,4 +1,4 @@
-import { storePath } from '#shared/lib/paths.ts';
+import type { StoreBase } from '#shared/lib/paths.ts';
 import { POSTERS, STORE_CARDS, type StoreCardShape } from './share-card.ts';
 
 /** The subject of a picture: one of the store's own, or a product by its id. */
@@ -29,8 +29,8 @@ const fileOf = ({ subject, hash }: CardName): string =>
   `${subjectText(subject)}-${hash}.${cardFormat(subject)}`;
 
 /** The address of a picture: its name contains a hash of everything drawn, so it can be cached for ever. */
-export const cardPath = (slug: string, name: CardName): string =>
-  `${storePath(slug)}/${CARD_SEGMENT}/${fileOf(name)}`;
+export const cardPath = (base: StoreBase, name: CardName): string =>
+  `${base}/${CARD_SEGMENT}/${fileOf(name)}`;
 
 /** Reads the file name of such an address; undefined for any other name. */
 export const parseCardFile = (file: string): CardName | undefined => {

@@ -59,7 +59,7 @@ export type PageRenderer = {
   renderMissingProduct(page: MissingProductPage): DrawnPage;
   renderOrder(page: OrderPage): DrawnPage;
   renderMissingOrder(page: MissingProductPage): DrawnPage;
-  renderStoreFailure(failure: StoreFailure): DrawnPage;
+  renderStoreFailure(failure: StoreFailure, homeUrl: string): DrawnPage;
   /** Renders the page that the device shows without network for unvisited addresses. */
   renderStoreOffline(app: StoreApp): DrawnPage;
   /** The web manifest of a store, as JSON. */

@@ -3,6 +3,7 @@ import type { BuyersOrder, OrderPageView } from '#shared/features/orders/buyers-
 import type { StoreTheme } from '#shared/features/personalisation/store-theme.ts';
 import type { SocialLink } from '#shared/features/tenants/social-links.ts';
 import type { Opening } from '#shared/features/tenants/store-profile.ts';
+import type { StoreBase } from '#shared/lib/paths.ts';
 import type { AppIcon } from './share-card.ts';
 import type { StoreQuery } from './store-query.ts';
 
@@ -32,6 +33,10 @@ export type ShownRatings = { count: number; average: number | null; latest: read
 export type StoreFace = {
   name: string;
   slug: string;
+  /** Where the addresses of its pages begin. */
+  base: StoreBase;
+  /** At a host of its own: that host, and the address of the platform, to which some links lead. */
+  own?: { host: string; platformUrl: string };
   description: string;
   logoUrl: string | null;
   /** Emoji shown where there is no logo. */

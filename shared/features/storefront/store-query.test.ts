@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { storePath } from '#shared/lib/paths.ts';
 import {
   EMPTY_STORE_QUERY,
   MAX_SEARCH_LENGTH,
@@ -52,9 +53,9 @@ describe('storeQueryText', () => {
 
 it('builds addresses of pages and of quick views over them', () => {
   const query = { ...EMPTY_STORE_QUERY, q: 'a&b' };
-  expect(storeQueryPath('mi-tienda', query)).toBe('/str/mi-tienda?q=a%26b');
-  expect(quickViewHref('mi-tienda', EMPTY_STORE_QUERY)(ID)).toBe(`/str/mi-tienda?product=${ID}`);
-  expect(quickViewHref('mi-tienda', query)(ID)).toBe(`/str/mi-tienda?q=a%26b&product=${ID}`);
+  expect(storeQueryPath(storePath('mi-tienda'), query)).toBe('/str/mi-tienda?q=a%26b');
+  expect(quickViewHref(storePath('mi-tienda'), EMPTY_STORE_QUERY)(ID)).toBe(`/str/mi-tienda?product=${ID}`);
+  expect(quickViewHref(storePath('mi-tienda'), query)(ID)).toBe(`/str/mi-tienda?q=a%26b&product=${ID}`);
 });
 
 describe('parseStorePath', () => {

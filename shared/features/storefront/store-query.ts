@@ -1,6 +1,15 @@
 import { TEXT_FIELDS } from '#shared/features/catalogue/product-fields.ts';
 import { PRODUCT_SORTS, type ProductSort } from '#shared/features/catalogue/product-sort.ts';
-import { orderPagePath, PREVIEW_QUERY, productPath, storePath, VARIANT_QUERY } from '#shared/lib/paths.ts';
+import {
+  homePath,
+  OWN_HOST_BASE,
+  orderPagePath,
+  PREVIEW_QUERY,
+  productPath,
+  type StoreBase,
+  storePath,
+  VARIANT_QUERY,
+} from '#shared/lib/paths.ts';
 
 export const STORE_VIEWS = ['grid', 'list'] as const;
 export type StoreViewMode = (typeof STORE_VIEWS)[number];
@@ -112,14 +121,14 @@ export const storeQueryText = (query: StoreQuery): string =>
   query === EMPTY_STORE_QUERY ? '' : new URLSearchParams(entriesOf(query)).toString();
 
 /** The address of a store page that asks for this. */
-export const storeQueryPath = (slug: string, query: StoreQuery): string => {
+export const storeQueryPath = (base: StoreBase, query: StoreQuery): string => {
   const text = storeQueryText(query);
-  return text ? `${storePath(slug)}?${text}` : storePath(slug);
+  return text ? `${homePath(base)}?${text}` : homePath(base);
 };
 
 /** Addresses of the quick views over one page of the store, by product. */
-export const quickViewHref = (slug: string, query: StoreQuery): ((productId: string) => string) => {
-  const page = storeQueryPath(slug, { ...query, product: undefined });
+export const quickViewHref = (base: StoreBase, query: StoreQuery): ((productId: string) => string) => {
+  const page = storeQueryPath(base, { ...query, product: undefined });
   const start = `${page}${page.includes('?') ? '&' : '?'}product=`;
   return (productId) => start + encodeURIComponent(productId);
 };
@@ -128,7 +137,7 @@ export const quickViewHref = (slug: string, query: StoreQuery): ((productId: str
 export const isFiltered = ({ q, category }: StoreQuery): boolean => q !== '' || category !== '';
 
 /** Files that programs read of a store (`ux 9`). */
-export const STORE_FILES = ['feed/meta.csv', 'feed/google.xml', 'sitemap.xml'] as const;
+export const STORE_FILES = ['feed/meta.csv', 'feed/google.xml', 'sitemap.xml', 'robots.txt'] as const;
 export type StoreFile = (typeof STORE_FILES)[number];
 
 /** Files that browsers read of a store to install it and to open it without network. */
@@ -152,8 +161,8 @@ const decoded = (text: string): string => {
   }
 };
 
-const PRODUCT_SEGMENT = productPath('', '').split('/').at(-2);
-const ORDER_SEGMENT = orderPagePath('', '').split('/').at(-2);
+const PRODUCT_SEGMENT = productPath(OWN_HOST_BASE, '').split('/').at(-2);
+const ORDER_SEGMENT = orderPagePath(OWN_HOST_BASE, '').split('/').at(-2);
 
 const ORDER_TOKEN = /^[0-9a-f]{32}$/;
 

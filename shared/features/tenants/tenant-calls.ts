@@ -11,7 +11,7 @@ const SlugParamsSchema = z.object({ slug: lineSchema({ min: 1, max: 100 }) });
 /** The facts that the panel's menu, cards and banners depend on. */
 const PanelFactsSchema = z.object({
   /** The address under which the installation publishes its stores, without a path: what every shared link begins with. */
-  publicUrl: z.string(),
+  storeUrl: z.string(),
   /** Whether the bot answers anywhere: on the store's page or on WhatsApp. */
   isBotActive: z.boolean(),
   /** Whether orders and customers may be: the bot is active, or there is an order (`decisions Panel`). */

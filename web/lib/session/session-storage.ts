@@ -16,7 +16,7 @@ const StoredTenantSchema = z.looseObject({
   plan: z.enum(['esencial', 'grow', 'pro']),
   status: z.enum(['active', 'inactive', 'suspended']),
   /** The origin of the store's link wherever it is shared, even if the panel was opened at another address. */
-  publicUrl: z.optional(z.string()),
+  storeUrl: z.optional(z.string()),
   /** Whether the bot answers anywhere, and whether orders may exist; the panel's menu depends on both. */
   isBotActive: z.optional(z.boolean()),
   isSelling: z.optional(z.boolean()),

@@ -1,6 +1,6 @@
 import { cartKeyOf } from '#shared/features/orders/cart-rules.ts';
 import type { OrderPage } from '#shared/features/storefront/store-page.ts';
-import { storePath } from '#shared/lib/paths.ts';
+import { homePath } from '#shared/lib/paths.ts';
 import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
 import { OrderPageBody } from '#web/features/orders/order-page/order-page.tsx';
 import { ORDER_PAGE_COPY } from '#web/features/orders/order-page/order-page-copy.ts';
@@ -11,7 +11,7 @@ import { buttonClasses } from '#web/ui/button.tsx';
 
 /** The page of an order for its buyer. The server draws it and each of its changes; nothing of it is hydrated. */
 export function PublicOrderRoute({ page: { store, order, view } }: { page: OrderPage }) {
-  const { phone, slug } = store;
+  const { phone, slug, base } = store;
   return (
     <StaticStoreFrame store={store}>
       <OrderPageBody order={order} view={view} storeAddress={addressWithCity(store) || store.name}>
@@ -27,13 +27,13 @@ export function PublicOrderRoute({ page: { store, order, view } }: { page: Order
               <span>{ORDER_PAGE_COPY.write}</span>
             </a>
           )}
-          <a className={buttonClasses({ look: 'secondary' })} href={storePath(slug)}>
+          <a className={buttonClasses({ look: 'secondary' })} href={homePath(base)}>
             {ORDER_PAGE_COPY.toStore}
           </a>
           {order.repeat.length > 0 && (
             <a
               className={buttonClasses()}
-              href={storePath(slug)}
+              href={homePath(base)}
               data-repeat={JSON.stringify(order.repeat)}
               data-cart={cartKeyOf(slug)}
               // The page's script shows it: without scripts there is no cart.

@@ -10,7 +10,7 @@ import type {
   StorePage,
 } from '#shared/features/storefront/store-page.ts';
 import { parseMoney } from '#shared/lib/money.ts';
-import { productPath, storePath, variantPath } from '#shared/lib/paths.ts';
+import { homePath, productPath, type StoreBase, variantPath } from '#shared/lib/paths.ts';
 import { dayOf } from '#shared/lib/time.ts';
 import {
   breadcrumbJsonLd,
@@ -47,7 +47,7 @@ const validUntilOf = ({ current }: ProductView): string | undefined =>
 
 const linkedVariantsOf = (
   product: ProductView,
-  { origin, slug }: { origin: string; slug: string },
+  { origin, base }: { origin: string; base: StoreBase },
 ): LinkedVariant[] =>
   listMadeVariants(product).map(({ id, values, price, stock, sku, gtin, picture, costsAsProduct }) => {
     const { name, measure, status, images } = product;
@@ -62,7 +62,7 @@ const linkedVariantsOf = (
       measure,
       isAvailable: isSellable({ stock, status, measure }),
       imageUrl: image && `${origin}${image}`,
-      url: `${origin}${variantPath(slug, { productId: product.id, variantId: id })}`,
+      url: `${origin}${variantPath(base, { productId: product.id, variantId: id })}`,
     };
   });
 
@@ -73,17 +73,17 @@ const productMetaInput = ({
   cardUrl,
   ratings,
 }: WhereShown & { product: ProductView; ratings?: ShownRatings }): ProductMetaInput => {
-  const url = `${origin}${productPath(store.slug, product.id)}`;
+  const url = `${origin}${productPath(store.base, product.id)}`;
   const shown = shownPriceOf(product);
   const price = moneyOf(shown.price);
-  const seller = { name: store.name, url: `${origin}${storePath(store.slug)}` };
+  const seller = { name: store.name, url: `${origin}${homePath(store.base)}` };
   const offer = productJsonLd(
     {
       ...product,
       price,
       validUntil: shown.regularPrice === null ? undefined : validUntilOf(product),
       options: product.variants?.options ?? [],
-      linkedVariants: linkedVariantsOf(product, { origin, slug: store.slug }),
+      linkedVariants: linkedVariantsOf(product, { origin, base: store.base }),
       isAvailable: isSellable(product),
       imageUrls: product.images.map((image) => `${origin}${image}`),
       url,
@@ -114,7 +114,7 @@ export const productPageMeta = (page: ProductPage): PageMeta => productMeta(prod
 /** The tags of the store page, or of the product while its quick view is open (ux 9). */
 export const storePageMeta = ({ origin, store, shelf, quickView: product, cardUrl }: StorePage): PageMeta => {
   if (product) return productMeta(productMetaInput({ origin, store, product, cardUrl }));
-  const url = `${origin}${storePath(store.slug)}`;
+  const url = `${origin}${homePath(store.base)}`;
   return storeMeta({
     store: store.name,
     description: store.description,

@@ -49,7 +49,7 @@ export function PublicStoreRoute({ screen: drawn, VariantOptions }: PublicStoreP
   const theme = usePreviewTheme(isPreview, drawn.store.theme);
   const store = { ...drawn.store, theme };
   const screen = { ...drawn, store };
-  const { slug, name } = store;
+  const { slug, name, base } = store;
   const [value] = useState<StoreContextValue>(() => {
     const count = (event: StoreEvent, product?: string): void => {
       if (!isOwnStore(slug)) countEvent(slug, event, product);
@@ -80,9 +80,9 @@ export function PublicStoreRoute({ screen: drawn, VariantOptions }: PublicStoreP
       <StoreTopBar store={store} skipText={screen.kind === 'message' ? screen.skipText : undefined} />
       <PageOfKind screen={screen} />
       {store.hasChat && !isPreview && !isMessage && (
-        <ChatButton store={{ slug, name }} copy={STOREFRONT_COPY} />
+        <ChatButton store={{ slug, name, base }} copy={STOREFRONT_COPY} />
       )}
-      <CartBar slug={slug} onWhatsApp={() => value.count('whatsapp_click')} />
+      <CartBar slug={slug} base={base} onWhatsApp={() => value.count('whatsapp_click')} />
       <ToastRegion limit={1} toastClassName="toast">
         {({ text }) => text}
       </ToastRegion>

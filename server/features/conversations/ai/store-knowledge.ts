@@ -22,6 +22,8 @@ import {
   inTenant,
   type ReaderContext,
   type Scoped,
+  type StoreAddress,
+  storeAddressOf,
   type TenantRow,
 } from '#server/features/tenants/tenants.ts';
 import { runYielding } from '#server/platform/jobs/work-steps.ts';
@@ -39,6 +41,7 @@ import { withCurrentAnswers } from '../settings/list-lessons.ts';
 export type StoreKnowledge = {
   /** The name of the store in its addresses. */
   readonly slug: string;
+  readonly address: StoreAddress;
   readonly index: CatalogueIndex;
   readonly facts: StoreFacts;
   readonly voice: VoiceSettings;
@@ -196,6 +199,7 @@ export const createKnowledgeCache = (memory: MemoryBudget): KnowledgeCache => {
     });
     const knowledge = {
       slug: tenant.slug,
+      address: storeAddressOf(reader.platform.env, tenant),
       index: withOwnWords(index, ownWords, { taught: taughtWords, ordered: orderedWords }),
       facts,
       voice: voiceOf(settings, plan, lessons),

@@ -34,7 +34,7 @@ import {
 import type { ReaderContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
 import { UuidSchema } from '#shared/lib/answer-schemas.ts';
-import { productPath, storePath, variantPath } from '#shared/lib/paths.ts';
+import { productPath, variantPath } from '#shared/lib/paths.ts';
 import { LINK_COPY } from '../conversations/burst-copy.ts';
 import type { MessagePayload } from '../conversations/message-payload.ts';
 import type { Attachment, MessageToAnswer, Proposal } from './proposer.ts';
@@ -88,18 +88,17 @@ const withCredit = (facts: StoreFacts): StoreFacts =>
 
 /** Builds the button of a page of the store. */
 const toLink = (
-  { platform: { env } }: Scoped<ReaderContext>,
-  { slug }: StoreKnowledge,
+  { address: { origin, base } }: StoreKnowledge,
   { link, productOf }: { link: ReplyLink; productOf: (id: string) => ProductFacts | undefined },
 ): NonNullable<MessagePayload['link']> => {
-  if (link.kind === 'store') return { label: LINK_COPY.store, url: `${env.PUBLIC_URL}${storePath(slug)}` };
+  if (link.kind === 'store') return { label: LINK_COPY.store, url: `${origin}${base}` };
   const { productId } = link;
   const variantOf = productOf(productId)?.variantOf;
   const path =
     variantOf === undefined
-      ? productPath(slug, productId)
-      : variantPath(slug, { productId: variantOf, variantId: productId });
-  return { label: LINK_COPY.product, url: `${env.PUBLIC_URL}${path}` };
+      ? productPath(base, productId)
+      : variantPath(base, { productId: variantOf, variantId: productId });
+  return { label: LINK_COPY.product, url: `${origin}${path}` };
 };
 
 type CouponToJudge = Pick<TurnToTake, 'state' | 'couponUser'> & { readonly said: string | undefined };
@@ -237,7 +236,7 @@ export const takeTurn = async (scope: Scoped<ReaderContext>, toTake: TurnToTake)
       const pictures = picturesOf(productId);
       return pictures[reply.cards.includes(productId) ? reply.pictureAt : 0] ?? pictures[0] ?? null;
     },
-    link: reply.link && toLink(scope, knowledge, { link: reply.link, productOf }),
+    link: reply.link && toLink(knowledge, { link: reply.link, productOf }),
     nameOf: (productId) => productOf(productId)?.name,
   };
 };

@@ -1,6 +1,11 @@
 import { findProductCodes } from '#server/features/catalogue/catalogue.ts';
-import type { BotContext, Scoped } from '#server/features/tenants/tenants.ts';
-import { storePath, VARIANT_QUERY } from '#shared/lib/paths.ts';
+import {
+  type BotContext,
+  platformAddressOf,
+  type Scoped,
+  type StoreAddress,
+} from '#server/features/tenants/tenants.ts';
+import { productPath, VARIANT_QUERY } from '#shared/lib/paths.ts';
 import type { StoreKnowledge } from '../ai/store-knowledge.ts';
 import type { Subject } from '../ai/take-turn.ts';
 import type { ConversationRow, MessageRow } from '../conversations/conversation-row.ts';
@@ -10,11 +15,12 @@ import { cardsOf } from '../conversations/present-message.ts';
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Finds the product, or its variant, whose page an address is; undefined for any address that is not of this store. */
-const productOfPage = (origin: string, slug: string, address: string): string | undefined => {
+const productOfPage = ({ origin, base }: StoreAddress, address: string): string | undefined => {
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);
-  const [, id] = url.pathname.split(`${storePath(slug)}/producto/`);
-  if (url.origin !== origin || id === undefined) return undefined;
+  const start = productPath(base, '');
+  if (url.origin !== new URL(origin).origin || !url.pathname.startsWith(start)) return undefined;
+  const id = url.pathname.slice(start.length);
   const chosen = url.searchParams.get(VARIANT_QUERY) ?? id;
   return [chosen, id].find((one) => UUID.test(one));
 };
@@ -22,10 +28,11 @@ const productOfPage = (origin: string, slug: string, address: string): string | 
 /** Finds the product of an advertisement, which links to its page or has its code on the picture. */
 const productsOfAdvertisement = (
   { platform: { env } }: Scoped<BotContext>,
-  { slug, index }: StoreKnowledge,
+  { slug, address, index }: StoreKnowledge,
   { headline, url, body = '' }: NonNullable<MessageRow['payload']['referral']>,
 ): readonly string[] => {
-  const linked = productOfPage(new URL(env.PUBLIC_URL).origin, slug, url);
+  // An old advertisement leads to the platform, which redirects to the store's own address.
+  const linked = productOfPage(address, url) ?? productOfPage(platformAddressOf(env, { slug }), url);
   return linked === undefined
     ? findProductCodes(`${headline} ${body}`, index.productIds).productIds
     : [linked];

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { findProductRows } from '#server/features/catalogue/catalogue.ts';
-import { getTenant, inTenant, type MemberContext, type Scoped } from '#server/features/tenants/tenants.ts';
+import {
+  getTenant,
+  inTenant,
+  type MemberContext,
+  type Scoped,
+  storeAddressOf,
+} from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { priceWithUnit } from '#shared/features/catalogue/measure-text.ts';
 import { formatMoney, moneyOfCentavos } from '#shared/lib/money.ts';
@@ -55,12 +61,12 @@ type Words = { readonly text: string; readonly payload: MessagePayload };
 const productWords = async (scope: Writes, productId: string): Promise<Words> => {
   const [row] = await findProductRows(scope, [productId]);
   if (row?.status !== 'active') throw new AppError('NOT_FOUND');
-  const { slug } = await getTenant(scope);
+  const { origin, base } = storeAddressOf(scope.platform.env, await getTenant(scope));
   const { name, price, measure, pictures } = row;
   const unit = measure?.unit;
   const [cover] = pictures;
   const picture = cover === undefined ? null : namedPictureUrl(scope.tenantId, cover);
-  const url = `${scope.platform.env.PUBLIC_URL}${productPath(slug, productId)}`;
+  const url = `${origin}${productPath(base, productId)}`;
   const shown =
     price === null
       ? INBOX_COPY.priceOnRequest

@@ -3,6 +3,7 @@ import {
   type MemberContext,
   type ReaderContext,
   type Scoped,
+  storeAddressOf,
   type TenantRow,
 } from '#server/features/tenants/tenants.ts';
 import { isCashMethod } from '#server/platform/language/payment-names.ts';
@@ -161,9 +162,12 @@ const actorOf = (
 
 const pageUrlOf = (
   { platform }: Scoped<ReaderContext>,
-  { slug }: TenantRow,
+  tenant: TenantRow,
   { pageToken }: Pick<OrderRow, 'pageToken'>,
-): string => `${platform.env.PUBLIC_URL}${orderPagePath(slug, pageToken)}`;
+): string => {
+  const { origin, base } = storeAddressOf(platform.env, tenant);
+  return `${origin}${orderPagePath(base, pageToken)}`;
+};
 
 /** Returns the whole address of an order's page. */
 export const orderPageUrl = async (

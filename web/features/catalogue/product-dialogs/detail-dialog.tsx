@@ -15,7 +15,7 @@ import { availabilityText, isSellable } from '#shared/features/catalogue/stock-b
 import { shownPriceText } from '#shared/features/catalogue/variant-prices.ts';
 import type { VariantView } from '#shared/features/catalogue/variants.ts';
 import { formatDateTime } from '#shared/lib/date-format.ts';
-import { productPath } from '#shared/lib/paths.ts';
+import { productPath, storePath } from '#shared/lib/paths.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
@@ -192,7 +192,7 @@ export function DetailDialog(props: DetailDialogProps) {
         <Facts product={product} />
         {isSellable(product) && (
           <a
-            href={productPath(storeSlug, product.id)}
+            href={productPath(storePath(storeSlug), product.id)}
             target="_blank"
             rel="noopener"
             className={buttonClasses({ look: 'quiet' })}

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import type { StoreBase } from '#shared/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showError } from '#web/ui/overlay/toast-store.ts';
 import { partOf, usePart } from '#web/ui/overlay/use-part.ts';
@@ -7,7 +8,7 @@ import styles from './web-chat.css?url';
 const chatPart = partOf(() => import('./web-chat.tsx'), styles);
 
 type ChatButtonProps = {
-  store: { readonly slug: string; readonly name: string };
+  store: { readonly slug: string; readonly base: StoreBase; readonly name: string };
   copy: { readonly chat: string; readonly openChat: string; readonly chatFailed: string };
 };
 

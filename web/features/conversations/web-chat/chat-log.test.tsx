@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { ChatMessageView } from '#shared/features/conversations/message-parts.ts';
 import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
+import { storePath } from '#shared/lib/paths.ts';
 import { ChatButton } from './chat-button.tsx';
 import { Bubble, ChatLog } from './chat-log.tsx';
 import type { ChatView } from './chat-talk.ts';
@@ -15,7 +16,7 @@ const RICE = { id: 'p1', name: 'Arroz', price: 1425, picture: null };
 const draw = (said: Partial<Said>): string =>
   renderToStaticMarkup(
     <Bubble
-      slug="rosa"
+      base={storePath('rosa')}
       said={{
         author: 'bot',
         text: '',
@@ -99,7 +100,7 @@ describe('the log', () => {
     renderToStaticMarkup(
       <ChatLog
         ref={null}
-        store={{ slug: 'rosa', name: HOSTILE }}
+        store={{ slug: 'rosa', base: storePath('rosa'), name: HOSTILE }}
         view={{ messages: [], speaker: 'bot', takesReceipt: false, waiting: undefined, ...view }}
         onSay={() => undefined}
         onRetry={() => undefined}
@@ -160,7 +161,11 @@ describe('the log', () => {
 
 it('a server draws the button without its chat', () => {
   const copy = { chat: 'Pregúntanos', openChat: 'Pregunta a la tienda', chatFailed: 'No se pudo' };
-  expect(renderToStaticMarkup(<ChatButton store={{ slug: 'rosa', name: 'Rosa' }} copy={copy} />)).toBe(
+  expect(
+    renderToStaticMarkup(
+      <ChatButton store={{ slug: 'rosa', base: storePath('rosa'), name: 'Rosa' }} copy={copy} />,
+    ),
+  ).toBe(
     '<button type="button" class="button button-primary chat-button needs-script" aria-haspopup="dialog" aria-label="Pregunta a la tienda"><svg class="icon" aria-hidden="true"><use href="#i-talk"></use></svg><span>Pregúntanos</span></button>',
   );
 });

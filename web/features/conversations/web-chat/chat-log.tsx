@@ -2,13 +2,13 @@ import { type Ref, useState } from 'react';
 import { shownPriceText } from '#shared/features/catalogue/variant-prices.ts';
 import type { ChatMessageView } from '#shared/features/conversations/message-parts.ts';
 import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
-import { productPath, variantPath } from '#shared/lib/paths.ts';
+import { productPath, type StoreBase, variantPath } from '#shared/lib/paths.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
 import { ChatText } from '#web/ui/chat-text.tsx';
 import type { ChatRefusal } from './chat-calls.ts';
 import type { ChatView, WaitingLine } from './chat-talk.ts';
 
-export type ChatStore = { readonly slug: string; readonly name: string };
+export type ChatStore = { readonly slug: string; readonly base: StoreBase; readonly name: string };
 
 type Say = (text: string, buttonId?: string) => void;
 
@@ -42,7 +42,7 @@ function Offers({ last, store, onTap }: { last?: ChatMessageView; store: ChatSto
   if (last) return last.buttons.length > 0 && <Taps choices={last.buttons} onTap={onTap} />;
   return (
     <>
-      <Bubble slug={store.slug} said={wordsOf('bot', WEB_CHAT_COPY.welcome(store.name))} />
+      <Bubble base={store.base} said={wordsOf('bot', WEB_CHAT_COPY.welcome(store.name))} />
       <Taps choices={STARTERS} onTap={onTap} />
     </>
   );
@@ -58,10 +58,10 @@ const REFUSAL_TEXTS: Readonly<Record<ChatRefusal, string>> = {
 };
 
 /** A message that the store has not accepted yet, with the reason after a failure. */
-function Waiting({ line, slug, onRetry }: { line: WaitingLine; slug: string; onRetry: () => void }) {
+function Waiting({ line, base, onRetry }: { line: WaitingLine; base: StoreBase; onRetry: () => void }) {
   return (
     <>
-      <Bubble slug={slug} said={wordsOf('customer', line.text)} />
+      <Bubble base={base} said={wordsOf('customer', line.text)} />
       {line.refusal ? (
         <p className="unsent" role="alert">
           {line.told ?? REFUSAL_TEXTS[line.refusal]}{' '}
@@ -92,11 +92,11 @@ export function ChatLog({ ref, store, view: { messages, waiting }, onSay, onRetr
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long log must be scrollable by keyboard
     <div ref={ref} className="log" role="log" tabIndex={0} aria-label={WEB_CHAT_COPY.logLabel}>
       {messages.map((said) => (
-        <Bubble key={said.seq} slug={store.slug} said={said} />
+        <Bubble key={said.seq} base={store.base} said={said} />
       ))}
       <div className="passing">
         {waiting ? (
-          <Waiting line={waiting} slug={store.slug} onRetry={onRetry} />
+          <Waiting line={waiting} base={store.base} onRetry={onRetry} />
         ) : (
           <Offers last={messages.at(-1)} store={store} onTap={onSay} />
         )}
@@ -118,14 +118,14 @@ function GoodsPicture({ picture }: { picture: string }) {
   );
 }
 
-type GoodsProps = { slug: string; product: ChatMessageView['products'][number] };
+type GoodsProps = { base: StoreBase; product: ChatMessageView['products'][number] };
 
-function Goods({ slug, product }: GoodsProps) {
+function Goods({ base, product }: GoodsProps) {
   const { id, name, price, unit, isFrom, variantOf, picture } = product;
   const path =
     variantOf === undefined
-      ? productPath(slug, id)
-      : variantPath(slug, { productId: variantOf, variantId: id });
+      ? productPath(base, id)
+      : variantPath(base, { productId: variantOf, variantId: id });
   return (
     <li>
       <a href={path}>
@@ -145,10 +145,10 @@ const SPEAKERS: Readonly<Record<ChatMessageView['author'], string>> = {
   person: WEB_CHAT_COPY.them,
 };
 
-type BubbleProps = { slug: string; said: Said };
+type BubbleProps = { base: StoreBase; said: Said };
 
 /** A message as a row of the log: its author, its text, and its products as cards that lead to their pages. */
-export function Bubble({ slug, said }: BubbleProps) {
+export function Bubble({ base, said }: BubbleProps) {
   const goods = said.products.filter(({ id }) => said.cards.includes(id));
   return (
     <div className={`said by-${said.author}`}>
@@ -157,7 +157,7 @@ export function Bubble({ slug, said }: BubbleProps) {
       {goods.length > 0 && (
         <ul className="goods">
           {goods.map((product) => (
-            <Goods key={product.id} slug={slug} product={product} />
+            <Goods key={product.id} base={base} product={product} />
           ))}
         </ul>
       )}

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import type { StoreBase } from '#shared/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showError } from '#web/ui/overlay/toast-store.ts';
 import { partOf, usePart } from '#web/ui/overlay/use-part.ts';
@@ -16,12 +17,13 @@ const expectSheet = (): void => {
 
 type CartBarProps = {
   slug: string;
+  base: StoreBase;
   /** Called whenever WhatsApp is opened with the order. */
   onWhatsApp: () => void;
 };
 
 /** Shows the content of the cart and opens it; nothing while the cart is empty. */
-export function CartBar({ slug, onWhatsApp }: CartBarProps) {
+export function CartBar({ slug, base, onWhatsApp }: CartBarProps) {
   const count = countOf(useCart(slug));
   const [isOpen, setIsOpen] = useState(false);
   const handleMissing = (): void => {
@@ -49,7 +51,7 @@ export function CartBar({ slug, onWhatsApp }: CartBarProps) {
       {isOpen && sheet && (
         // Only the sheet itself waits for its style sheet.
         <Suspense fallback={null}>
-          <sheet.OrderSheet slug={slug} onWhatsApp={onWhatsApp} onClose={() => setIsOpen(false)} />
+          <sheet.OrderSheet {...{ slug, base, onWhatsApp }} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import type { CartProblem, OrderForm } from '#shared/features/orders/store-order-calls.ts';
+import type { StoreBase } from '#shared/lib/paths.ts';
 import { useErrorSummary } from '#web/lib/page/use-error-summary.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/notice.tsx';
@@ -43,6 +44,7 @@ const useDetails = (slug: string, offer: OrderForm) => {
 
 type CartFormProps = {
   slug: string;
+  base: StoreBase;
   /** The cart's products in the store, and its choices of delivery and payment. */
   offer: OrderForm;
   /** The products that were sold in other quantities when they came into the cart. */
@@ -55,7 +57,7 @@ type CartFormProps = {
 };
 
 /** The lines of the order, the shopper's details, and the button that sends it. */
-export function CartForm({ slug, offer, soldOtherwise, cart, send, refresh, onSent }: CartFormProps) {
+export function CartForm({ slug, base, offer, soldOtherwise, cart, send, refresh, onSent }: CartFormProps) {
   const { details, change } = useDetails(slug, offer);
   const coupon = useCartCoupon({
     slug,
@@ -145,7 +147,7 @@ export function CartForm({ slug, offer, soldOtherwise, cart, send, refresh, onSe
         )}
       </FormError>
       <CartLines
-        {...{ slug, form: offer, cart, problems, soldOtherwise }}
+        {...{ base, form: offer, cart, problems, soldOtherwise }}
         onLine={(productId, line) => setCartLine(slug, productId, line)}
       />
       {offer.hasCoupons && <CouponField coupon={coupon} idle={sums.problem} offers={betterCoupons(draft)} />}

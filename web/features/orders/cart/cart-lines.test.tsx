@@ -4,6 +4,7 @@ import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import { MAX_CART_QUANTITY } from '#shared/features/orders/cart-rules.ts';
 import type { CartProduct, OrderForm } from '#shared/features/orders/store-order-calls.ts';
 import { moneyOfCentavos } from '#shared/lib/money.ts';
+import { storePath } from '#shared/lib/paths.ts';
 import { amountsOfDraft } from './cart-amounts.ts';
 import { CartLines, CartSums } from './cart-lines.tsx';
 import { type Details, NO_DETAILS } from './order-details.ts';
@@ -49,7 +50,7 @@ const drawLines = (quantity: number, product: Partial<CartProduct> = {}, kind?: 
   textsOf(
     renderToStaticMarkup(
       <CartLines
-        slug="rosa"
+        base={storePath('rosa')}
         form={{ ...FORM, products: [{ ...CAKE, ...product }] }}
         cart={new Map([['a', { quantity, unit: product.measure?.unit ?? null }]])}
         problems={new Map(kind && [['a', { productId: 'a', kind, seen: 1700, price: 1850 }]])}
@@ -93,7 +94,7 @@ describe('the lines of an order', () => {
     const measure = { unit: 'lb', step: 0.25, byMoney: true } as const;
     const markup = renderToStaticMarkup(
       <CartLines
-        slug="rosa"
+        base={storePath('rosa')}
         form={{ ...FORM, products: [{ ...CAKE, name: 'Salami', price: 165, stock: 0.6, measure }] }}
         cart={new Map([['a', { quantity: 0.5, unit: 'lb' }]])}
         problems={new Map()}
@@ -119,7 +120,7 @@ describe('the lines of an order', () => {
     const image = `/files/${'a'.repeat(36)}/${'b'.repeat(32)}-800.webp`;
     const markup = renderToStaticMarkup(
       <CartLines
-        slug="rosa"
+        base={storePath('rosa')}
         form={{ ...FORM, products: [{ ...CAKE, image }] }}
         cart={new Map([['a', { quantity: 1, unit: null }]])}
         problems={new Map()}

@@ -11,7 +11,7 @@ import { couponLabel } from '#shared/features/orders/coupons/coupon-label-copy.t
 import { TAX_LABELS } from '#shared/features/orders/itbis-copy.ts';
 import type { CartProblem, CartProduct, UnchosenProduct } from '#shared/features/orders/store-order-calls.ts';
 import { CENTAVOS_PER_PESO, formatMoney, formatPesos, pesosOf } from '#shared/lib/money.ts';
-import { productPath } from '#shared/lib/paths.ts';
+import { productPath, type StoreBase } from '#shared/lib/paths.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
 import { lineCentavos } from '#shared/lib/quantity-sums.ts';
 import { type Choosable, type MeasuredChoice, useMeasuredField } from '#web/lib/form/use-measured-field.ts';
@@ -69,7 +69,7 @@ type LineNews = {
 };
 
 type OneLineProps = LineNews & {
-  slug: string;
+  base: StoreBase;
   product: CartProduct;
   quantity: number;
   onQuantity: (quantity: number) => void;
@@ -110,7 +110,7 @@ function Measured({ product, quantity, onQuantity }: StepperProps & { product: C
   );
 }
 
-function OneLine({ slug, product, quantity, problem, isSoldOtherwise, onQuantity }: OneLineProps) {
+function OneLine({ base, product, quantity, problem, isSoldOtherwise, onQuantity }: OneLineProps) {
   const { id, name, image, measure, tiers } = product;
   const unit = measure?.unit ?? null;
   const { price, regularPrice } = unitPriceAt(product, quantity);
@@ -122,7 +122,7 @@ function OneLine({ slug, product, quantity, problem, isSoldOtherwise, onQuantity
       <div>
         <b>
           {/* Of a variant it leads to its product with the choice. */}
-          <a href={productPath(slug, id)}>{name}</a>
+          <a href={productPath(base, id)}>{name}</a>
         </b>
         <p>
           {unit ? priceWithUnit(formatPesos(price), unit) : CART_COPY.each(formatPesos(price))}
@@ -148,11 +148,11 @@ function OneLine({ slug, product, quantity, problem, isSoldOtherwise, onQuantity
 
 /** A product that came into the cart before it had variants. */
 function UnchosenLine({
-  slug,
+  base,
   product: { id, name, image },
   onRemove,
 }: {
-  slug: string;
+  base: StoreBase;
   product: UnchosenProduct;
   onRemove: () => void;
 }) {
@@ -168,7 +168,7 @@ function UnchosenLine({
         <Button look="secondary" aria-label={CART_COPY.remove(name)} onClick={onRemove}>
           {CART_COPY.removeShort}
         </Button>
-        <a className={buttonClasses()} href={productPath(slug, id)}>
+        <a className={buttonClasses()} href={productPath(base, id)}>
           {CART_COPY.choose}
         </a>
       </p>
@@ -194,7 +194,7 @@ function GoneLine({ onRemove }: { onRemove: () => void }) {
 }
 
 type CartLinesProps = Pick<OrderDraft, 'form' | 'cart'> & {
-  slug: string;
+  base: StoreBase;
   /** The store's refusals, by product. */
   problems: ReadonlyMap<string, CartProblem>;
   /** The products that were sold in other quantities when they came into the cart. */
@@ -203,7 +203,7 @@ type CartLinesProps = Pick<OrderDraft, 'form' | 'cart'> & {
 };
 
 /** The lines of the order at the store's current prices. */
-export function CartLines({ slug, form, cart, problems, soldOtherwise, onLine }: CartLinesProps) {
+export function CartLines({ base, form, cart, problems, soldOtherwise, onLine }: CartLinesProps) {
   const list = useRef<HTMLUListElement>(null);
   const known = new Map(form.products.map((product) => [product.id, product]));
   const unchosen = new Map(form.unchosen.map((product) => [product.id, product]));
@@ -222,12 +222,12 @@ export function CartLines({ slug, form, cart, problems, soldOtherwise, onLine }:
         const product = known.get(id);
         const onRemove = () => change(id, { ...line, quantity: 0 });
         const choosable = unchosen.get(id);
-        if (choosable) return <UnchosenLine key={id} product={choosable} {...{ slug, onRemove }} />;
+        if (choosable) return <UnchosenLine key={id} product={choosable} {...{ base, onRemove }} />;
         if (!product) return <GoneLine key={id} onRemove={onRemove} />;
         return (
           <OneLine
             key={id}
-            {...{ slug, product, quantity: line.quantity, problem: problems.get(id) }}
+            {...{ base, product, quantity: line.quantity, problem: problems.get(id) }}
             isSoldOtherwise={soldOtherwise.has(id)}
             onQuantity={(quantity) => change(id, { ...line, quantity })}
           />

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { MAX_CART_LINES, MAX_CART_QUANTITY } from '#shared/features/orders/cart-rules.ts';
+import { storePath } from '#shared/lib/paths.ts';
 import { currentToasts } from '#web/ui/overlay/toast-store.ts';
 import { CartBar } from './cart-bar.tsx';
 import { CART_BAR_COPY } from './cart-bar-copy.ts';
@@ -99,5 +100,7 @@ it('says whether the product was added', () => {
 
 it('renders no link to the order on the server, which does not know the device', () => {
   setCartLine('rosa', 'a', pieces(2));
-  expect(renderToStaticMarkup(<CartBar slug="rosa" onWhatsApp={() => undefined} />)).toBe('');
+  expect(
+    renderToStaticMarkup(<CartBar slug="rosa" base={storePath('rosa')} onWhatsApp={() => undefined} />),
+  ).toBe('');
 });

@@ -3,6 +3,7 @@ import { isSoldIn, saleStepOf } from '#shared/features/catalogue/measure.ts';
 import { largestSold } from '#shared/features/catalogue/measure-text.ts';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import type { OrderForm } from '#shared/features/orders/store-order-calls.ts';
+import type { StoreBase } from '#shared/lib/paths.ts';
 import { Button, buttonClasses, IconButton } from '#web/ui/button.tsx';
 import { SheetDialog } from '#web/ui/overlay/sheet-dialog.tsx';
 import { dismissToasts } from '#web/ui/overlay/toast-store.ts';
@@ -114,13 +115,14 @@ function SentNotice({ sent: { code, whatsAppUrl, pageUrl }, onWhatsApp, onClose 
 
 type OrderSheetProps = {
   slug: string;
+  base: StoreBase;
   /** Called whenever WhatsApp is opened with the order. */
   onWhatsApp: () => void;
   onClose: () => void;
 };
 
 /** The cart of this device with the store's current offer, and its sending. */
-export function OrderSheet({ slug, onWhatsApp, onClose }: OrderSheetProps) {
+export function OrderSheet({ slug, base, onWhatsApp, onClose }: OrderSheetProps) {
   useBackCloses(true, onClose);
   // The toast about the added product would cover the form.
   useEffect(dismissToasts, []);
@@ -148,7 +150,9 @@ export function OrderSheet({ slug, onWhatsApp, onClose }: OrderSheetProps) {
       );
     if (offer) {
       const { form, soldOtherwise } = offer;
-      return <CartForm {...{ slug, offer: form, soldOtherwise, cart, send, refresh }} onSent={handleSent} />;
+      return (
+        <CartForm {...{ slug, base, offer: form, soldOtherwise, cart, send, refresh }} onSent={handleSent} />
+      );
     }
     if (hasFailed)
       return (

@@ -1,9 +1,9 @@
 import { OUTBOUND_COPY, STORE_LIVE_COPY } from '#shared/features/storefront/storefront-copy.ts';
-import { productPath, storePath } from '#shared/lib/paths.ts';
+import { productPath, type StoreBase } from '#shared/lib/paths.ts';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 
 type Shared = { title: string; text: string; url: string };
-type Sharer = { slug: string; name: string };
+type Sharer = { base: StoreBase; name: string };
 
 const share = async (data: Shared): Promise<void> => {
   try {
@@ -20,17 +20,17 @@ const share = async (data: Shared): Promise<void> => {
 };
 
 /** Shares a product of a store with the system's share sheet, or else copies its link (spec 7). */
-export const shareProduct = ({ slug, name }: Sharer, product: { id: string; name: string }): Promise<void> =>
+export const shareProduct = ({ base, name }: Sharer, product: { id: string; name: string }): Promise<void> =>
   share({
     title: product.name,
     text: OUTBOUND_COPY.share(product.name, name),
-    url: `${location.origin}${productPath(slug, product.id)}`,
+    url: `${location.origin}${productPath(base, product.id)}`,
   });
 
 /** Shares the store itself. */
-export const shareStore = ({ slug, name }: Sharer): Promise<void> =>
+export const shareStore = ({ base, name }: Sharer): Promise<void> =>
   share({
     title: name,
     text: STORE_LIVE_COPY.shareStoreText(name),
-    url: `${location.origin}${storePath(slug)}`,
+    url: `${location.origin}${base}`,
   });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { storePath } from '#shared/lib/paths.ts';
 import type { CardProduct } from '../store-screen.ts';
 import { QuickViewControl } from './use-quick-view.ts';
 
@@ -35,7 +36,7 @@ it.each([
 ])(
   'opened %s, a product that a pointer reached is asked for that often in all',
   async (_when, restedMs, asked) => {
-    const control = new QuickViewControl('rosa', shown);
+    const control = new QuickViewControl(storePath('rosa'), shown);
     control.expect(CARD);
     vi.advanceTimersByTime(restedMs);
     await control.show(CARD.id, CARD);

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { storeQueryPath } from '#shared/features/storefront/store-query.ts';
 import { STORE_LIVE_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import type { StoreBase } from '#shared/lib/paths.ts';
 import { showError } from '#web/ui/overlay/toast-store.ts';
 import { type CardProduct, type QuickProduct, quickViewOfCard } from '../store-screen.ts';
 import { loadQuickView, notePosition, queryOfAddress } from './use-store-list.ts';
@@ -24,14 +25,14 @@ type Loading = { startedAtMs: number; product: Promise<QuickProduct | null> };
  * not drawn again.
  */
 export class QuickViewControl {
-  readonly #slug: string;
+  readonly #base: StoreBase;
   readonly #show: (view: ShownQuickView | undefined) => void;
   readonly #loading = new Map<string, Loading>();
   /** The product whose quick view is open or loading. */
   wantedId: string | undefined;
 
-  constructor(slug: string, show: (view: ShownQuickView | undefined) => void) {
-    this.#slug = slug;
+  constructor(base: StoreBase, show: (view: ShownQuickView | undefined) => void) {
+    this.#base = base;
     this.#show = show;
   }
 
@@ -39,7 +40,7 @@ export class QuickViewControl {
     const known = this.#loading.get(id);
     const now = performance.now();
     if (known && now - known.startedAtMs < FRESH_MS) return known.product;
-    const product = loadQuickView(this.#slug, id);
+    const product = loadQuickView(this.#base, id);
     this.#loading.set(id, { startedAtMs: now, product });
     product.catch(() => this.#loading.delete(id));
     return product;
@@ -88,7 +89,7 @@ export class QuickViewControl {
       history.back();
       return;
     }
-    history.replaceState(null, '', storeQueryPath(this.#slug, { ...queryOfAddress(), product: undefined }));
+    history.replaceState(null, '', storeQueryPath(this.#base, { ...queryOfAddress(), product: undefined }));
     this.#show(undefined);
   }
 
@@ -107,12 +108,12 @@ type QuickViewOptions = {
 
 /** The quick view of a store page, which is open while the address names its product (spec 2). */
 export const useQuickView = (
-  slug: string,
+  base: StoreBase,
   { initial, findCard }: QuickViewOptions,
 ): { shown: ShownQuickView | undefined; control: QuickViewControl } => {
   const [shown, setShown] = useState(initial);
   const [control] = useState(() => {
-    const made = new QuickViewControl(slug, setShown);
+    const made = new QuickViewControl(base, setShown);
     made.wantedId = initial?.id;
     return made;
   });

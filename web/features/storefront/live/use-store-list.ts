@@ -10,15 +10,16 @@ import {
   storeQueryText,
 } from '#shared/features/storefront/store-query.ts';
 import { STORE_LIVE_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import type { StoreBase } from '#shared/lib/paths.ts';
 import { showError } from '#web/ui/overlay/toast-store.ts';
 import type { QuickProduct, StoreList } from '../store-screen.ts';
 
 const load = async (
-  slug: string,
+  base: StoreBase,
   query: StoreQuery & { part: StorePart },
   signal?: AbortSignal,
 ): Promise<unknown> => {
-  const response = await fetch(storeQueryPath(slug, query), {
+  const response = await fetch(storeQueryPath(base, query), {
     headers: { accept: 'application/json' },
     ...(signal && { signal }),
   });
@@ -27,14 +28,14 @@ const load = async (
 };
 
 /** Fetches the list of a query. @throws Error when the server cannot be reached or refuses */
-const loadList = async (slug: string, query: StoreQuery, signal: AbortSignal): Promise<StoreList> =>
+const loadList = async (base: StoreBase, query: StoreQuery, signal: AbortSignal): Promise<StoreList> =>
   // Our own server produces exactly this type.
-  (await load(slug, { ...query, product: undefined, part: 'catalogo' }, signal)) as StoreList;
+  (await load(base, { ...query, product: undefined, part: 'catalogo' }, signal)) as StoreList;
 
 /** Fetches a product for the quick view; null when it is not published. @throws Error as above */
-export const loadQuickView = async (slug: string, product: string): Promise<QuickProduct | null> => {
+export const loadQuickView = async (base: StoreBase, product: string): Promise<QuickProduct | null> => {
   const { variant } = queryOfAddress();
-  return (await load(slug, { ...EMPTY_STORE_QUERY, product, variant, part: 'vista' })) as QuickProduct | null;
+  return (await load(base, { ...EMPTY_STORE_QUERY, product, variant, part: 'vista' })) as QuickProduct | null;
 };
 
 /** Answers faster than this need no sign of waiting (ux 4). */
@@ -90,7 +91,7 @@ const scrollAfter = (step: Step): void => {
 };
 
 /** The list of a store page, which follows the toolbar, the links and the history without reloading the page. */
-export const useStoreList = (slug: string, initial: StoreList): LiveList => {
+export const useStoreList = (base: StoreBase, initial: StoreList): LiveList => {
   const [shown, setShown] = useState(initial);
   const [wanted, setWanted] = useState(initial.query);
   const [isBusy, setIsBusy] = useState(false);
@@ -106,12 +107,12 @@ export const useStoreList = (slug: string, initial: StoreList): LiveList => {
     setWanted(query);
     const patience = setTimeout(() => setIsBusy(true), PATIENCE_MS);
     try {
-      const list = await loadList(slug, query, controller.signal);
+      const list = await loadList(base, query, controller.signal);
       if (controller.signal.aborted) return;
       const asked = { ...query, view: chosenView.current ?? query.view };
       if (step !== 'none') {
         const { product, variant } = queryOfAddress();
-        recordStep(step, storeQueryPath(slug, { ...asked, product, variant }));
+        recordStep(step, storeQueryPath(base, { ...asked, product, variant }));
       }
       showKeepingFocus(() => setShown({ ...list, query: asked }));
       scrollAfter(step);
@@ -133,7 +134,7 @@ export const useStoreList = (slug: string, initial: StoreList): LiveList => {
     chosenView.current = view;
     setShown((list) => ({ ...list, query: { ...list.query, view } }));
     setWanted((query) => ({ ...query, view }));
-    history.replaceState(history.state, '', storeQueryPath(slug, { ...queryOfAddress(), view }));
+    history.replaceState(history.state, '', storeQueryPath(base, { ...queryOfAddress(), view }));
   };
 
   const follow = useEffectEvent(() => {

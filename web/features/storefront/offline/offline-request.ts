@@ -12,7 +12,7 @@ const PREVIEW = 'preview';
 const PART = 'parte';
 
 /** Returns the cache key of a page, the same with and without a final slash. */
-const pageKey = ({ pathname, search }: URL): string => `${pathname.replace(/\/$/, '')}${search}`;
+const pageKey = ({ pathname, search }: URL): string => `${pathname.replace(/(.)\/$/, '$1')}${search}`;
 
 /**
  * Decides how the worker of one store handles a request. The worker's scope `/str/rosa` also covers
@@ -21,7 +21,7 @@ const pageKey = ({ pathname, search }: URL): string => `${pathname.replace(/\/$/
 export const sortRequest = (asked: Asked, scope: string): OfflineRequest | undefined => {
   const url = new URL(asked.url);
   if (asked.method !== 'GET' || url.origin !== new URL(scope).origin) return undefined;
-  const base = new URL(scope).pathname;
+  const base = new URL(scope).pathname.replace(/\/$/, '');
   const path = url.pathname;
   if (path.startsWith('/files/') || path.startsWith('/assets/')) return { kind: 'file', key: path };
   const isOwn = path === base || path === `${base}/` || path.startsWith(`${base}/producto/`);

@@ -5,7 +5,14 @@ import { Link } from 'react-router';
 import type { listProductsCall } from '#shared/features/catalogue/catalogue-calls.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import type { ShareKit } from '#shared/features/storefront/share-kit-calls.ts';
-import { productPath } from '#shared/lib/paths.ts';
+import {
+  OWN_HOST_BASE,
+  PATHS,
+  productPath,
+  productPreviewPath,
+  storePath,
+  storePreviewPath,
+} from '#shared/lib/paths.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { useDebounced } from '#web/lib/page/use-debounced.ts';
 import { useTenant } from '#web/lib/session/member-context.ts';
@@ -37,13 +44,14 @@ const useProductChoices = (q: string) => {
 
 const STORE_CHOICE = '';
 
-type Shown = { url: string; product: ProductView | undefined };
+/** `url` is what people share; the panel reads the same page at `path`, because it may read its own origin alone. */
+type Shown = { url: string; path: string; product: ProductView | undefined };
 
 function LinkPreview({ kit, shown, look }: { kit: ShareKit; shown: Shown; look: ChatLook }) {
-  const { url, product } = shown;
+  const { url, path, product } = shown;
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['link-preview', url],
-    queryFn: ({ signal }) => readPreview(url, signal),
+    queryFn: async ({ signal }) => ({ ...(await readPreview(path, signal)), url }),
     staleTime: 0,
   });
   const facts = {
@@ -86,7 +94,9 @@ export function PreviewSection({ kit }: { kit: ShareKit }) {
   const choices = useProductChoices(q);
   const found = choices.data?.products ?? [];
   const offered = product && !found.some(({ id }) => id === product.id) ? [product, ...found] : found;
-  const url = product ? new URL(productPath(slug, product.id), kit.url).href : kit.url;
+  const base = new URL(kit.url).pathname === PATHS.home ? OWN_HOST_BASE : storePath(slug);
+  const url = product ? new URL(productPath(base, product.id), kit.url).href : kit.url;
+  const path = product ? productPreviewPath(slug, product.id) : storePreviewPath(slug);
   return (
     <section className="grid gap-5">
       <div>
@@ -127,7 +137,7 @@ export function PreviewSection({ kit }: { kit: ShareKit }) {
           className="grid-cols-2"
         />
       </div>
-      <LinkPreview kit={kit} shown={{ url, product }} look={look} />
+      <LinkPreview kit={kit} shown={{ url, path, product }} look={look} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { PRODUCT_COPY, STOCK_COPY } from '#shared/features/catalogue/catalogue-c
 import { availabilityText, sellableStock } from '#shared/features/catalogue/stock-badge.ts';
 import { PRODUCT_PAGE_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { parseMoney } from '#shared/lib/money.ts';
-import { productPath, storePath, VARIANT_QUERY } from '#shared/lib/paths.ts';
+import { homePath, productPath, VARIANT_QUERY } from '#shared/lib/paths.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
 import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
 import { Badge, badgeClasses } from '#web/ui/badge.tsx';
@@ -141,7 +141,7 @@ function Enquiry({ screen, quantity }: EnquiryProps) {
     quantity,
     unit: product.measure?.unit,
     price: price === null ? null : (parseMoney(price) ?? null),
-    url: productUrl(origin, store.slug, product.id),
+    url: productUrl(origin, store.base, product.id),
   });
   return (
     <div className="ask">
@@ -185,7 +185,7 @@ function Actions({ screen }: { screen: ProductScreen }) {
       ) : (
         <ActsByPiece screen={screen} />
       )}
-      <a className={buttonClasses({ look: 'secondary' })} href={storePath(store.slug)}>
+      <a className={buttonClasses({ look: 'secondary' })} href={homePath(store.base)}>
         {PRODUCT_PAGE_COPY.moreProducts}
       </a>
       <ShareProductButton product={product} text={PRODUCT_PAGE_COPY.share} />
@@ -198,9 +198,9 @@ function Related({ screen: { origin, store, related } }: { screen: ProductScreen
   return (
     <section className="wrap shelf grid even" aria-labelledby="related">
       <h2 id="related">{PRODUCT_PAGE_COPY.related}</h2>
-      <StoreProductList origin={origin} products={related} hrefOf={(id) => productPath(store.slug, id)} />
+      <StoreProductList origin={origin} products={related} hrefOf={(id) => productPath(store.base, id)} />
       <p className="more">
-        <a className={buttonClasses({ look: 'secondary' })} href={storePath(store.slug)}>
+        <a className={buttonClasses({ look: 'secondary' })} href={homePath(store.base)}>
           {PRODUCT_PAGE_COPY.allProducts}
         </a>
       </p>
@@ -220,7 +220,7 @@ export function ProductDetails({ screen }: { screen: ProductScreen }) {
         <Gallery product={product} />
         <div className="info">
           <p className="badges">
-            <a className={badgeClasses('info')} href={storePath(store.slug)}>
+            <a className={badgeClasses('info')} href={homePath(store.base)}>
               {store.name}
             </a>
             <Badge tone="info">{category ?? PRODUCT_COPY.defaultCategory}</Badge>

@@ -44,7 +44,7 @@ function Content({ origin, store, product, hrefOf }: ContentProps) {
             <AddButton product={shown} quantity={1} />
           )}
           {enquiryHref && <EnquiryButton href={enquiryHref} />}
-          <a className={buttonClasses({ look: 'secondary' })} href={productPath(store.slug, shown.id)}>
+          <a className={buttonClasses({ look: 'secondary' })} href={productPath(store.base, shown.id)}>
             {STOREFRONT_COPY.fullPage}
           </a>
           <ShareProductButton product={shown} text={STOREFRONT_COPY.share} />

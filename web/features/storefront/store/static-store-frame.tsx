@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { STORE_FOOTER_COPY } from '#shared/features/storefront/storefront-copy.ts';
-import { PATHS, storePath } from '#shared/lib/paths.ts';
+import { homePath, PATHS } from '#shared/lib/paths.ts';
 import type { ShownStore } from '../store-screen.ts';
 import { StoreContact } from './store-footer.tsx';
 import { StoreSign } from './store-header.tsx';
@@ -14,7 +14,7 @@ export function StaticStoreFrame({ store, children }: { store: ShownStore; child
       <div className="awning" />
       <header className="top">
         <div className="wrap">
-          <a className="home" href={storePath(store.slug)}>
+          <a className="home" href={homePath(store.base)}>
             <StoreSign store={store} />
           </a>
         </div>
@@ -27,7 +27,7 @@ export function StaticStoreFrame({ store, children }: { store: ShownStore; child
           <StoreContact store={store} />
         </div>
         <p className="credit">
-          <a href={PATHS.home}>{STORE_FOOTER_COPY.poweredBy}</a>
+          <a href={`${store.own?.platformUrl ?? ''}${PATHS.home}`}>{STORE_FOOTER_COPY.poweredBy}</a>
         </p>
       </footer>
     </>

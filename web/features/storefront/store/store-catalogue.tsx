@@ -8,6 +8,7 @@ import {
   storeQueryPath,
 } from '#shared/features/storefront/store-query.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import type { StoreBase } from '#shared/lib/paths.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import type { LiveList } from '../live/use-store-list.ts';
 import type { StoreListScreen } from '../store-screen.ts';
@@ -31,7 +32,7 @@ function ClearLink({ screen, list, onFollow }: CatalogueProps) {
   return (
     <a
       className={buttonClasses({ look: 'secondary' })}
-      href={storeQueryPath(screen.store.slug, query)}
+      href={storeQueryPath(screen.store.base, query)}
       onClick={(event) => onFollow(event, query)}
     >
       {STOREFRONT_COPY.clearFilters}
@@ -75,14 +76,19 @@ function NoMatches(props: CatalogueProps) {
   );
 }
 
-type PageLinkProps = { slug: string; query: StoreQuery; direction: 'prev' | 'next'; onFollow: FollowQuery };
+type PageLinkProps = {
+  base: StoreBase;
+  query: StoreQuery;
+  direction: 'prev' | 'next';
+  onFollow: FollowQuery;
+};
 
-function PageLink({ slug, query, direction, onFollow }: PageLinkProps) {
+function PageLink({ base, query, direction, onFollow }: PageLinkProps) {
   return (
     <a
       className={buttonClasses({ look: 'secondary' })}
       rel={direction}
-      href={storeQueryPath(slug, query)}
+      href={storeQueryPath(base, query)}
       onClick={(event) => onFollow(event, query)}
     >
       {direction === 'prev' && <Icon name="left" />}
@@ -96,7 +102,7 @@ function Pager({ screen: { store }, list: { shown }, onFollow }: CatalogueProps)
   const { query, matchCount } = shown;
   const pages = Math.ceil(matchCount / PRODUCTS_PER_PAGE);
   if (pages <= 1) return null;
-  const link = { slug: store.slug, onFollow };
+  const link = { base: store.base, onFollow };
   return (
     <nav className="pager" aria-label={STOREFRONT_COPY.pagesLabel}>
       {query.page > 1 && <PageLink {...link} direction="prev" query={{ ...query, page: query.page - 1 }} />}
@@ -119,7 +125,7 @@ function ListOrMessage(props: CatalogueProps) {
       <StoreProductList
         origin={origin}
         products={products}
-        hrefOf={quickViewHref(store.slug, query)}
+        hrefOf={quickViewHref(store.base, query)}
         onOpen={onOpen}
       />
       <Pager {...props} />

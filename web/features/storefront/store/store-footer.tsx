@@ -34,7 +34,7 @@ function Shortcut({
   return (
     <li>
       <a
-        href={storeQueryPath(store.slug, query)}
+        href={storeQueryPath(store.base, query)}
         {...(onFollow && { onClick: (event) => onFollow(event, query) })}
       >
         {children}
@@ -124,7 +124,7 @@ export function StoreFooter(props: FooterProps) {
         <StoreContact store={store} />
       </div>
       <p className="credit">
-        <a href={PATHS.home}>{STORE_FOOTER_COPY.poweredBy}</a>
+        <a href={`${store.own?.platformUrl ?? ''}${PATHS.home}`}>{STORE_FOOTER_COPY.poweredBy}</a>
       </p>
     </footer>
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { LOGO_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
 import { DEFAULT_STORE_THEME } from '#shared/features/personalisation/store-theme.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
-import { PANEL_LOGO_PATH, PATHS, storePath } from '#shared/lib/paths.ts';
+import { homePath, PANEL_LOGO_PATH, PATHS } from '#shared/lib/paths.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
 import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
 import { Button, buttonClasses, IconButton } from '#web/ui/button.tsx';
@@ -33,7 +33,7 @@ export function StoreSign({ store }: { store: ShownStore }) {
       <Emblem store={store} />
       <span>
         <b>{store.name}</b>
-        <small>{storePath(store.slug)}</small>
+        <small>{store.own?.host ?? store.base}</small>
       </span>
     </>
   );
@@ -110,7 +110,7 @@ function HomeLink({ store }: { store: ShownStore }) {
       <a
         ref={logo}
         className="home"
-        href={storePath(store.slug)}
+        href={homePath(store.base)}
         data-owner=""
         {...asButton}
         onClick={handleClick}
@@ -156,7 +156,7 @@ export function StoreTopBar({
 export function ContactLink({ origin, store }: { origin: string; store: ShownStore }) {
   const { count } = useStorePage();
   if (store.phone === null) return null;
-  const text = storeEnquiryText({ store: store.name, url: `${origin}${storePath(store.slug)}` });
+  const text = storeEnquiryText({ store: store.name, url: `${origin}${store.base}` });
   return (
     <a
       className={buttonClasses({ look: 'whatsapp' })}

@@ -1,12 +1,11 @@
 import { DEFAULT_STORE_THEME } from '#shared/features/personalisation/store-theme.ts';
 import type { StoreApp } from '#shared/features/storefront/store-page.ts';
-import { storePath } from '#shared/lib/paths.ts';
 import { shortName } from './short-name.ts';
 import { browserColors } from './theme-style.ts';
 
 /** The web manifest of one store (ux 9); the installed app opens only this store. */
 export const storeManifest = ({ store, icons }: StoreApp): string => {
-  const home = `${storePath(store.slug)}/`;
+  const home = `${store.base}/`;
   const icon = (src: string, side: number, purpose: string) => ({
     src,
     sizes: `${side}x${side}`,

@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react';
 import type { StoreFailure } from '#shared/features/storefront/store-page.ts';
 import { PRODUCT_PAGE_COPY, STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
-import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 
-type Words = { title: string; detail: string; canRetry: boolean; backHref: string; backText: string };
+type Words = {
+  title: string;
+  detail: string;
+  canRetry: boolean;
+  /** Absent for the platform's own page. */
+  backHref?: string;
+  backText: string;
+};
 
-const TO_HOME = { backHref: PATHS.home, backText: STOREFRONT_COPY.backHome };
+const TO_HOME = { backText: STOREFRONT_COPY.backHome };
 /** The failure page is the same for all stores, so it links to the store by a relative address: the folder above the product's. */
 const TO_STORE = { backHref: '../', backText: PRODUCT_PAGE_COPY.backToStore };
 
@@ -24,7 +30,7 @@ const PRODUCT_TROUBLE: Words = {
   ...TO_STORE,
 };
 
-const WORDS = {
+const WORDS: Record<StoreFailure, Words> = {
   'store-missing': {
     title: STOREFRONT_COPY.notFound,
     detail: STOREFRONT_COPY.notFoundDetail,
@@ -41,7 +47,7 @@ const WORDS = {
   failed: STORE_TROUBLE,
   'product-unavailable': PRODUCT_TROUBLE,
   'product-failed': PRODUCT_TROUBLE,
-} as const satisfies Record<StoreFailure, Words>;
+};
 
 /** The title of a failure's page. */
 export const failureTitle = (failure: StoreFailure): string => WORDS[failure].title;
@@ -63,7 +69,7 @@ export function StoreMessage({ title, detail, children }: MessageProps) {
 }
 
 /** The page of a store that cannot be shown (spec 8). An empty address means the same page again. */
-export function StoreFailurePage({ failure }: { failure: StoreFailure }) {
+export function StoreFailurePage({ failure, homeUrl }: { failure: StoreFailure; homeUrl: string }) {
   const { title, detail, canRetry, backHref, backText } = WORDS[failure];
   return (
     <>
@@ -75,7 +81,7 @@ export function StoreFailurePage({ failure }: { failure: StoreFailure }) {
             {SCREEN_COPY.retry}
           </a>
         )}
-        <a className={buttonClasses({ look: 'secondary' })} href={backHref}>
+        <a className={buttonClasses({ look: 'secondary' })} href={backHref ?? homeUrl}>
           {backText}
         </a>
       </StoreMessage>

@@ -5,7 +5,7 @@ import {
   type StoreQuery,
   storeQueryPath,
 } from '#shared/features/storefront/store-query.ts';
-import { storePath } from '#shared/lib/paths.ts';
+import { homePath } from '#shared/lib/paths.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { isPlainClick } from '../live/is-plain-click.ts';
 import { useQuickView } from '../live/use-quick-view.ts';
@@ -26,8 +26,8 @@ import { StoreToolbar } from './store-toolbar.tsx';
 export function StoreListPage({ screen }: { screen: StoreListScreen }) {
   const { store, origin, categories, quickView } = screen;
   const { count } = useStorePage();
-  const list = useStoreList(store.slug, screen.list);
-  const { shown, control } = useQuickView(store.slug, {
+  const list = useStoreList(store.base, screen.list);
+  const { shown, control } = useQuickView(store.base, {
     initial: quickView === undefined ? undefined : { id: quickView?.id ?? '', product: quickView },
     findCard: (id) => list.shown.products.find((product) => product.id === id),
   });
@@ -55,7 +55,7 @@ export function StoreListPage({ screen }: { screen: StoreListScreen }) {
         <StoreHero screen={screen} />
         {screen.coupons && <StoreCoupons coupons={screen.coupons} />}
         {hasToolbar && (
-          <StoreToolbar slug={store.slug} theme={store.theme} categories={categories} list={list} />
+          <StoreToolbar base={store.base} theme={store.theme} categories={categories} list={list} />
         )}
         <StoreCatalogue screen={screen} list={list} onFollow={onFollow} onOpen={onOpen} />
         <StoreRatings ratings={screen.ratings} />
@@ -66,8 +66,8 @@ export function StoreListPage({ screen }: { screen: StoreListScreen }) {
           origin={origin}
           store={store}
           product={shown.product}
-          closeHref={storeQueryPath(store.slug, { ...list.shown.query, product: undefined })}
-          hrefOf={quickViewHref(store.slug, list.shown.query)}
+          closeHref={storeQueryPath(store.base, { ...list.shown.query, product: undefined })}
+          hrefOf={quickViewHref(store.base, list.shown.query)}
           onClose={() => control.close()}
         />
       )}
@@ -96,7 +96,7 @@ export function StoreMessagePage({ screen }: { screen: MessageScreen }) {
             {write.text}
           </a>
         )}
-        <a className={buttonClasses({ look: 'secondary' })} href={storePath(store.slug)}>
+        <a className={buttonClasses({ look: 'secondary' })} href={homePath(store.base)}>
           {toStore}
         </a>
       </StoreMessage>

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { EMPTY_STORE_QUERY, quickViewHref } from '#shared/features/storefront/store-query.ts';
+import { storePath } from '#shared/lib/paths.ts';
 import { partOf } from '#web/ui/overlay/use-part.ts';
 import type { CardProduct, ShownStore } from '../store-screen.ts';
 import { StoreContext } from './store-context.tsx';
@@ -10,6 +11,7 @@ import { VariantOptions } from './variant-options.tsx';
 const STORE: ShownStore = {
   name: 'La Esquina',
   slug: 'la-esquina',
+  base: storePath('la-esquina'),
   description: '',
   logoUrl: null,
   icon: null,
@@ -47,7 +49,7 @@ const draw = (product: Partial<CardProduct> = {}, store: Partial<ShownStore> = {
       <StoreProductList
         origin="https://colmado.test"
         products={[{ ...PRODUCT, ...product }]}
-        hrefOf={quickViewHref(shown.slug, EMPTY_STORE_QUERY)}
+        hrefOf={quickViewHref(storePath(shown.slug), EMPTY_STORE_QUERY)}
       />
     </StoreContext>,
   );

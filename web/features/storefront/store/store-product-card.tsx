@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { sellableStock, stockBadge } from '#shared/features/catalogue/stock-badge.ts';
 import { STORE_LIVE_COPY, STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
-import { productPath } from '#shared/lib/paths.ts';
+import { productPath, type StoreBase } from '#shared/lib/paths.ts';
 import { StoredValues, useStoredValue } from '#web/lib/storage/stored-values.ts';
 import { badgeClasses } from '#web/ui/badge.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
@@ -47,17 +47,17 @@ const toggleFavourite = (slug: string, productId: string): void => {
 };
 
 /** Returns the absolute address of a product for messages and shares. */
-export const productUrl = (origin: string, slug: string, productId: string): string =>
-  `${origin}${productPath(slug, productId)}`;
+export const productUrl = (origin: string, base: StoreBase, productId: string): string =>
+  `${origin}${productPath(base, productId)}`;
 
 /** Returns the addresses that open a chat about a product; undefined when neither the store nor the operator has a number. */
 export const enquiryLinks = (
   origin: string,
-  { phone, name, slug }: ShownStore,
+  { phone, name, base }: ShownStore,
 ): ((product: Pick<CardProduct, 'id' | 'name'>) => string) | undefined =>
   phone === null
     ? undefined
-    : listEnquiryLinks({ phone, store: name, productsUrl: productUrl(origin, slug, '') });
+    : listEnquiryLinks({ phone, store: name, productsUrl: productUrl(origin, base, '') });
 
 /** The button that opens a chat about a product. */
 export function EnquiryButton({ href }: { href: string }) {

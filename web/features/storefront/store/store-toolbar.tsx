@@ -8,7 +8,7 @@ import {
   storeQueryPath,
 } from '#shared/features/storefront/store-query.ts';
 import { STORE_SORT_COPY, STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
-import { storePath } from '#shared/lib/paths.ts';
+import { homePath, type StoreBase } from '#shared/lib/paths.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { isPlainClick } from '../live/is-plain-click.ts';
@@ -71,17 +71,17 @@ function Select({ id, name, label, choices, value, onChoose }: SelectProps) {
 }
 
 type ViewLinkProps = {
-  slug: string;
+  base: StoreBase;
   query: StoreQuery;
   mode: StoreViewMode;
   isShown: boolean;
   onChoose: () => void;
 };
 
-function ViewLink({ slug, query, mode, isShown, onChoose }: ViewLinkProps) {
+function ViewLink({ base, query, mode, isShown, onChoose }: ViewLinkProps) {
   return (
     <a
-      href={storeQueryPath(slug, { ...query, view: mode, product: undefined })}
+      href={storeQueryPath(base, { ...query, view: mode, product: undefined })}
       aria-label={mode === 'grid' ? STOREFRONT_COPY.gridView : STOREFRONT_COPY.listView}
       aria-current={isShown ? 'true' : undefined}
       onClick={(event) => {
@@ -98,7 +98,7 @@ function ViewLink({ slug, query, mode, isShown, onChoose }: ViewLinkProps) {
 const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '').trim();
 
 type ToolbarProps = {
-  slug: string;
+  base: StoreBase;
   theme: StoreTheme | null;
   categories: readonly string[];
   list: LiveList;
@@ -131,7 +131,7 @@ const isTouched = (form: HTMLFormElement): boolean =>
   });
 
 /** The sticky toolbar: search, category, sort order and view. It is a plain form that works without scripts (spec 2). */
-export function StoreToolbar({ slug, theme: saved, categories, list }: ToolbarProps) {
+export function StoreToolbar({ base, theme: saved, categories, list }: ToolbarProps) {
   const theme = saved ?? DEFAULT_STORE_THEME;
   const { wanted, go, setView } = list;
   const form = useRef<HTMLFormElement>(null);
@@ -175,7 +175,7 @@ export function StoreToolbar({ slug, theme: saved, categories, list }: ToolbarPr
       ref={form}
       className={barClasses(theme)}
       id="toolbar"
-      action={storePath(slug)}
+      action={homePath(base)}
       role="search"
       onSubmit={handleSubmit}
     >
@@ -237,7 +237,7 @@ export function StoreToolbar({ slug, theme: saved, categories, list }: ToolbarPr
             {(['grid', 'list'] as const).map((one) => (
               <ViewLink
                 key={one}
-                slug={slug}
+                base={base}
                 query={wanted}
                 mode={one}
                 isShown={mode === one}
