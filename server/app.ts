@@ -31,6 +31,7 @@ import {
   mountConversationRoutes,
 } from './features/conversations/conversations.ts';
 import { mountCreditRoutes } from './features/credit/credit.ts';
+import { mountDomainRoutes } from './features/domains/domains.ts';
 import { mountImportRoutes } from './features/imports/imports.ts';
 import { mountNoticeRoutes } from './features/notices/notices.ts';
 import { mountOrderRoutes, mountPaymentCallbacks } from './features/orders/orders.ts';
@@ -233,6 +234,7 @@ export const createApp = async ({
   mountSuperadminRoutes(app, doors, sources);
   mountSupportRoutes(app, doors);
   mountBillingRoutes(app, doors);
+  mountDomainRoutes(app, doors);
   mountOpenApiRoutes(app, { publicUrl: platform.env.PUBLIC_URL, libraryUrl: pages.apiReferenceUrl });
   mountPersonalisationRoutes(app, doors);
   mountCardRoutes(app, stores, new Cards(platform, pages.drawCard));

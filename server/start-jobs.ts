@@ -10,6 +10,7 @@ import {
   startConversationJobs,
   toChannels,
 } from './features/conversations/conversations.ts';
+import { startDomainJobs } from './features/domains/domains.ts';
 import { startImportJobs } from './features/imports/imports.ts';
 import { startNoticeJobs } from './features/notices/notices.ts';
 import { startOrderJobs } from './features/orders/orders.ts';
@@ -60,6 +61,7 @@ export const startJobs = async ({
     startSuperadminJobs(jobs, background),
     startSupportJobs(jobs, background),
     startBillingJobs(jobs, background),
+    startDomainJobs(jobs, background),
     startAnalyticsJobs(jobs, background),
     startCatalogueJobs(jobs, background),
     startNoticeJobs(jobs, background),

@@ -15,6 +15,7 @@ export const ROOM_ARROWS: Record<string, readonly string[]> = {
   superadmin: ['tenants', 'plans', 'auth', 'analytics', 'imports', 'orders'],
   support: ['tenants', 'plans', 'conversations', 'superadmin'],
   billing: ['tenants', 'plans', 'superadmin'],
+  domains: ['tenants', 'plans'],
   notices: ['tenants', 'auth', 'orders', 'conversations', 'support'],
   account: [
     'tenants',

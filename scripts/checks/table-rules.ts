@@ -61,6 +61,7 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
   'server/features/notices': ['notice_settings', 'push_subscriptions', 'held_notices'],
   'server/features/support': ['help_requests', 'help_messages'],
   'server/features/billing': ['plan_payments'],
+  'server/features/domains': ['domain_claims'],
   'server/features/superadmin': [
     'admins',
     'admin_sessions',
@@ -89,6 +90,7 @@ export const NAMED_VIEWS: readonly string[] = [
   'order_credit_facts',
   'coupon_turns',
   'conversation_facts',
+  'domain_facts',
   'listed_tenants',
   'listed_users',
   'listed_email_keys',

@@ -2,6 +2,7 @@ import type { AiProvider } from './ai/ai-provider.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Database } from './db/database.ts';
 import type { Replica } from './db/replica.ts';
+import type { NameServers } from './dns/name-servers.ts';
 import type { Env } from './env/env-schema.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { RemoteFetch } from './http/fetch-remote.ts';
@@ -27,6 +28,8 @@ export type Platform = {
   readonly push: PushService;
   /** Fetches an address that a person entered, within bounds. */
   readonly fetchRemote: RemoteFetch;
+  /** Reads what DNS says of the domains of stores. */
+  readonly names: NameServers;
   /** The AI models that the operator configured. */
   readonly ai: AiProvider;
   /** WhatsApp's Graph API. */

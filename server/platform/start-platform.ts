@@ -9,6 +9,7 @@ import type { Database } from './db/database.ts';
 import { admitProgram, migrate } from './db/migrate.ts';
 import { createPostgresDatabase } from './db/postgres-database.ts';
 import { Replica } from './db/replica.ts';
+import { createNameServers } from './dns/name-servers.ts';
 import type { Env } from './env/env-schema.ts';
 import { EnvError } from './env/read-env.ts';
 import { requireWritableDirectory } from './env/start-checks.ts';
@@ -210,6 +211,7 @@ export const startPlatform = async (env: Env): Promise<RunningPlatform> => {
       supportEmail: env.SUPPORT_EMAIL,
     }),
     fetchRemote,
+    names: createNameServers(env.DNS_SERVERS),
     ai: createAiProvider({
       env,
       clock: systemClock,

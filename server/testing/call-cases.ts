@@ -9,6 +9,7 @@ import {
   members,
   owners,
 } from './caller-rules.ts';
+import { DOMAIN_CALL_CASES } from './domain-call-cases.ts';
 import { csvOf, driveImports } from './drive-imports.ts';
 import { INBOX_CALL_CASES } from './inbox-call-cases.ts';
 import { ORDER_CALL_CASES } from './order-call-cases.ts';
@@ -26,6 +27,7 @@ let registered = 0;
 export const CALL_CASES: Record<string, CallCase> = {
   ...ACCOUNT_CALL_CASES,
   ...BILLING_CALL_CASES,
+  ...DOMAIN_CALL_CASES,
   ...INBOX_CALL_CASES,
   ...ORDER_CALL_CASES,
   ...SUPERADMIN_CALL_CASES,

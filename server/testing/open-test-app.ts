@@ -9,6 +9,7 @@ import { loadPages } from '#server/features/storefront/storefront.ts';
 import { createAiProvider } from '#server/platform/ai/open-ai-provider.ts';
 import { createTroubleWriter } from '#server/platform/ai/trouble-writer.ts';
 import type { Replica } from '#server/platform/db/replica.ts';
+import type { NameServers } from '#server/platform/dns/name-servers.ts';
 import { EnvSchema } from '#server/platform/env/env-schema.ts';
 import { createDiskFileStore } from '#server/platform/files/disk-file-store.ts';
 import { fetchRemote, type RemoteFetch } from '#server/platform/http/fetch-remote.ts';
@@ -31,6 +32,8 @@ export type TestAppOptions = {
   env?: Partial<Platform['env']>;
   /** Replaces other people's servers. */
   remote?: RemoteFetch;
+  /** Replaces the name servers; without them nobody answers. */
+  names?: NameServers;
   /** The origin of a stand-in of a push service; filled before the first test. */
   pushOrigin?: () => string;
   /** The channels by which customers write; those of the program when absent. */
@@ -44,6 +47,11 @@ export type TestAppOptions = {
 /** Opens the pages under `/dev` of every test's app. */
 export const TEST_DEV_KEY = 'llave-de-las-pruebas';
 
+const SILENT_NAMES: NameServers = {
+  readTexts: async () => ({ kind: 'silent' }),
+  readAddresses: async () => ({ kind: 'silent' }),
+};
+
 /** High enough that only tests about limits, which lower it, ever meet one. */
 const NO_RATE_LIMIT = 100_000;
 
@@ -51,7 +59,7 @@ const openAi = ({ env, db, clock, log }: Pick<Platform, 'env' | 'db' | 'clock' |
   createAiProvider({ env, clock, log, writeTrouble: createTroubleWriter({ db, clock, log }) });
 
 const openPlatform = async (
-  { env, remote = fetchRemote, pushOrigin, replica, channels, fill }: TestAppOptions,
+  { env, remote = fetchRemote, names = SILENT_NAMES, pushOrigin, replica, channels, fill }: TestAppOptions,
   filesRoot: string,
 ): Promise<TestApp> => {
   const db = await openTestDatabase();
@@ -89,6 +97,7 @@ const openPlatform = async (
     log,
     files: createDiskFileStore(filesRoot),
     fetchRemote: remote,
+    names,
     ai: openAi({ env: settings, db, clock, log }),
     graph: createGraph(settings.WHATSAPP_GRAPH_URL),
     rateLimiter: createRateLimiter(clock, settings.RATE_LIMIT_FACTOR),

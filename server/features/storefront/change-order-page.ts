@@ -13,10 +13,11 @@ import {
   requestData,
   tellCash,
 } from '#server/features/orders/orders.ts';
-import { inTenant, isHostName, type Scoped, type ShopperContext } from '#server/features/tenants/tenants.ts';
+import { inTenant, type Scoped, type ShopperContext } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { acceptForms } from '#server/platform/http/accept-forms.ts';
 import { allowUpload } from '#server/platform/http/guarded-server.ts';
+import { isHostName } from '#server/platform/http/host-name.ts';
 import { peerKey, type Rate } from '#server/platform/http/rate-limiter.ts';
 import {
   CHANGE_ORDER_FIELDS,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { findLatestChanges } from '#server/features/catalogue/catalogue.ts';
-import { listActiveTenants, type PlatformContext } from '#server/features/tenants/tenants.ts';
+import { listActiveTenants, type PlatformContext, storeAddressOf } from '#server/features/tenants/tenants.ts';
 import { orderPagePath, PATHS, storePath } from '#shared/lib/paths.ts';
 import { minutes } from '#shared/lib/time.ts';
 import { MAX_SITEMAP_URLS, type SitemapEntry, sitemapIndex } from './product-feeds.ts';
@@ -26,7 +26,6 @@ export const listStoreSitemaps = async (
   context: PlatformContext,
   { maxUrls = MAX_SITEMAP_URLS, storesPerPage = STORES_PER_PAGE } = {},
 ): Promise<SitemapEntry[]> => {
-  const { PUBLIC_URL } = context.platform.env;
   const entries: SitemapEntry[] = [];
   let after = '';
   while (entries.length < maxUrls) {
@@ -37,9 +36,12 @@ export const listStoreSitemaps = async (
       context,
       stores.map(({ id }) => id),
     );
-    for (const { id, slug } of stores) {
-      const lastModified = changes.get(id)?.toISOString();
-      if (lastModified) entries.push({ url: `${PUBLIC_URL}${storePath(slug)}/sitemap.xml`, lastModified });
+    for (const store of stores) {
+      const { origin, base, host } = storeAddressOf(context.platform.env, store);
+      const lastModified = changes.get(store.id)?.toISOString();
+      // A sitemap speaks for its own host alone; a store's own host names its sitemap in its robots.txt.
+      if (lastModified && host === undefined)
+        entries.push({ url: `${origin}${base}/sitemap.xml`, lastModified });
     }
     after = last.slug;
   }

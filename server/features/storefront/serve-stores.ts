@@ -1,10 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import {
-  isHostName,
-  platformAddressOf,
-  type ShopperContext,
-  type StoreDoor,
-} from '#server/features/tenants/tenants.ts';
+import { platformAddressOf, type ShopperContext, type StoreDoor } from '#server/features/tenants/tenants.ts';
+import { isHostName } from '#server/platform/http/host-name.ts';
 import { asAppError } from '#server/platform/http/reply-error.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { PageRenderer } from '#shared/features/storefront/page-renderer.ts';

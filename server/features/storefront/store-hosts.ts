@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { isHostName } from '#server/features/tenants/tenants.ts';
 import type { Env } from '#server/platform/env/env-schema.ts';
+import { hostNameOf, isHostName } from '#server/platform/http/host-name.ts';
 import { storePath } from '#shared/lib/paths.ts';
 
 type Asking = Pick<IncomingMessage, 'headers' | 'url'>;
@@ -26,9 +26,6 @@ const INTERNAL = /\.(?:internal|local|localdomain|lan|svc|localhost|home\.arpa)$
 /** What every host serves alike: built files, pictures, the calls of shoppers, and probes. */
 const OF_EVERY_HOST = /^\/(?:assets\/|files\/|api\/|favicon\.svg$|healthz$|readyz$|\.well-known\/)/;
 
-const bareHost = ({ headers: { host = '' } }: Pick<Asking, 'headers'>): string =>
-  host.replace(/:\d+$/, '').replace(/\.$/, '').toLowerCase();
-
 /** Creates what tells the hosts apart; without STORE_DOMAIN no store has one of its own (decision 117). */
 export const createStoreHosts = ({
   ADMIN_HOST,
@@ -39,7 +36,7 @@ export const createStoreHosts = ({
   const { hostname } = new URL(PUBLIC_URL);
   const platformHosts = [hostname, `www.${hostname}`, STORE_DOMAIN, `www.${STORE_DOMAIN}`, ADMIN_HOST];
   const hostOf: StoreHosts['hostOf'] = (request) => {
-    const host = bareHost(request);
+    const host = hostNameOf(request);
     if (platformHosts.includes(host) || !isHostName(host)) return undefined;
     if (host.endsWith(`.${STORE_DOMAIN}`)) return host;
     return isIP(host) === 0 && !INTERNAL.test(host) ? host : undefined;

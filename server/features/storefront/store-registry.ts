@@ -1,5 +1,4 @@
 import {
-  isHostName,
   isStoreOpen,
   openShopper,
   openShopperAt,
@@ -10,6 +9,7 @@ import {
 } from '#server/features/tenants/tenants.ts';
 import type { Unlisten } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
+import { isHostName } from '#server/platform/http/host-name.ts';
 import { asAppError } from '#server/platform/http/reply-error.ts';
 import { createEntryCache } from '#server/platform/memory/memory-budget.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -1,14 +1,14 @@
+import { isHostName, namesOfHost } from '#server/platform/http/host-name.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { isValidSlug } from '#shared/lib/slug.ts';
 import { mint, type ShopperContext, type VisitorContext } from './contexts.ts';
-import { isHostName, namesOfHost } from './host-name.ts';
 import { type StoreAddress, storeAddressOf } from './store-address.ts';
 import { type AddressOwner, domainOpening, OWN_ADDRESS_OPENING, slugOpening } from './tenant-row.ts';
 
 export type StoreDoor =
-  | { kind: 'open'; shopper: ShopperContext }
+  | { kind: 'open'; shopper: ShopperContext; usesSubdomain: boolean }
   /** The store has another slug now. */
-  | { kind: 'moved'; slug: string; tenantId: string; address: StoreAddress }
+  | { kind: 'moved'; slug: string; tenantId: string; address: StoreAddress; usesSubdomain: boolean }
   | { kind: 'absent' };
 
 const findOwner = async (
@@ -31,6 +31,7 @@ export const shopperOf = (platform: Platform, owner: AddressOwner): ShopperConte
 const openOwner = ({ platform }: VisitorContext, owner: AddressOwner): StoreDoor => ({
   kind: 'open',
   shopper: shopperOf(platform, owner),
+  usesSubdomain: owner.usesSubdomain,
 });
 
 /** Opens the shopper's door of the store at a slug: open, moved to a newer slug, or absent (also when it is not active). */
@@ -39,8 +40,9 @@ export const openShopper = async (visitor: VisitorContext, slug: string): Promis
   const owner = await findOwner(visitor, slugOpening(slug));
   if (!owner) return { kind: 'absent' };
   if (owner.slug === slug) return openOwner(visitor, owner);
+  const { slug: current, tenantId, usesSubdomain } = owner;
   const address = storeAddressOf(visitor.platform.env, owner);
-  return { kind: 'moved', slug: owner.slug, tenantId: owner.tenantId, address };
+  return { kind: 'moved', slug: current, tenantId, address, usesSubdomain };
 };
 
 /** Returns the slug in a name below the operator's domain; undefined for any other host. */

@@ -11,6 +11,7 @@ import type {
   Scoped,
   VisitorContext,
 } from './contexts.ts';
+import type { AddressFacts } from './store-address.ts';
 import { type StoredOnboarding, TENANT_COLUMNS, type TenantRow } from './tenant-row.ts';
 import { acrossTenants } from './transactions.ts';
 
@@ -93,6 +94,7 @@ type TenantChange = Partial<
     | 'theme'
     | 'showsSoldOut'
     | 'isWebChatOn'
+    | 'usesSubdomain'
     | 'plan'
     | 'status'
   >
@@ -126,6 +128,21 @@ export const changeTenant = async (
   await updateOf(scope, tenantId)
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
     .execute();
+  await scope.tx.notify(TENANT_CHANGED_CHANNEL, tenantId);
+  await announceChange({ tx: scope.tx, tenantId }, { topic: 'tenant', id: tenantId });
+};
+
+/** Notes the domain at which the store's pages are, null for none of its own; its kept pages are stale when that changes. */
+export const setOwnDomain = async (
+  scope: Scoped<PlatformContext | EditorContext>,
+  { tenantId, domain }: { tenantId: string; domain: string | null },
+): Promise<void> => {
+  const changed = await updateOf(scope, tenantId)
+    .set((eb) => ({ ownDomain: domain, version: eb('version', '+', 1) }))
+    .where('ownDomain', 'is distinct from', domain)
+    .returning('id')
+    .executeTakeFirst();
+  if (!changed) return;
   await scope.tx.notify(TENANT_CHANGED_CHANNEL, tenantId);
   await announceChange({ tx: scope.tx, tenantId }, { topic: 'tenant', id: tenantId });
 };
@@ -253,11 +270,11 @@ export const listTenantIds = async (platform: PlatformContext): Promise<string[]
 export const listActiveTenants = (
   platform: PlatformContext,
   { after, limit }: { after: string; limit: number },
-): Promise<{ id: string; slug: string }[]> =>
+): Promise<(AddressFacts & { id: string })[]> =>
   acrossTenants(platform, ({ tx }) =>
     tx.db
       .selectFrom('tenants')
-      .select(['id', 'slug'])
+      .select(['id', 'slug', 'plan', 'ownDomain', 'usesSubdomain'])
       .where('status', '=', 'active')
       .where('slug', '>', after)
       .orderBy('slug')

@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import { compileOpening } from '#server/platform/db/create-queries.ts';
 import type { TenantsTable } from '#server/platform/db/tables.ts';
+import { isHostName } from '#server/platform/http/host-name.ts';
 import type { StoreThemeUpdate } from '#shared/features/personalisation/store-theme.ts';
 import type { StoreProfile } from '#shared/features/tenants/store-profile.ts';
 import { isValidSlug } from '#shared/lib/slug.ts';
-import { isHostName } from './host-name.ts';
 
 /** The parts of the profile that the owner has filled in; the store's name is the tenant's own. */
 export type StoredProfile = Partial<Omit<StoreProfile, 'name'>>;
@@ -98,7 +98,7 @@ export const domainOpening = (hosts: readonly string[]): string => {
     throw new Error('a host has only lower-case letters, digits, hyphens and dots');
   return compileOpening<AddressOwner>((db) =>
     db
-      .selectFrom('domainClaims as d')
+      .selectFrom('domainFacts as d')
       .innerJoin('tenants as t', 't.id', 'd.tenantId')
       .select(ADDRESS_COLUMNS)
       .where(
@@ -114,7 +114,7 @@ export const domainOpening = (hosts: readonly string[]): string => {
       // A proven claim comes before one that has failed, and the host itself before its name without «www».
       .orderBy(sql`d.state = 'failed'`)
       .orderBy(sql`d.host <> ${sql.lit(hosts[0] ?? '')}`)
-      .limit(1),
+      .limit(sql.lit(1)),
   );
 };
 

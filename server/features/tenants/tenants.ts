@@ -15,7 +15,6 @@ export type {
   SuperadminContext,
   VisitorContext,
 } from './contexts.ts';
-export { isHostName, namesOfHost } from './host-name.ts';
 export {
   type BotDoor,
   type CallerContext,
@@ -68,6 +67,7 @@ export {
   setClosing,
   setOffersTurn,
   setOnboarding,
+  setOwnDomain,
   setShowsCoupons,
   TENANT_CHANGED_CHANNEL,
   updateTenant,

@@ -301,10 +301,16 @@ export type DomainClaimsTable = {
   host: string;
   token: string;
   state: Generated<'claimed' | 'proven' | 'active' | 'failed'>;
-  problem: 'txt_missing' | 'txt_other' | 'elsewhere' | 'unreachable' | 'taken' | 'expired' | null;
+  problem: 'txt_missing' | 'txt_other' | 'elsewhere' | 'taken' | 'expired' | null;
   claimedAt: Instant;
   checkedAt: Instant | null;
-  failingSince: Instant | null;
+  missingSince: Instant | null;
+};
+
+export type DomainFactsTable = {
+  tenantId: string;
+  host: string;
+  state: Generated<'claimed' | 'proven' | 'active' | 'failed'>;
 };
 
 export type DueAnswersTable = {
@@ -1188,6 +1194,7 @@ export type Tables = {
   customers: CustomersTable;
   dataRequests: DataRequestsTable;
   domainClaims: DomainClaimsTable;
+  domainFacts: DomainFactsTable;
   dueAnswers: DueAnswersTable;
   emailConfirmations: EmailConfirmationsTable;
   heldNotices: HeldNoticesTable;

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '#server/platform/env/env-schema.ts';
+import { hostNameOf } from '#server/platform/http/host-name.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 
 type HostSettings = Pick<Env, 'ADMIN_HOST'> & { readonly PUBLIC_URL: string };
@@ -21,8 +22,8 @@ export const superadminOrigin = ({ ADMIN_HOST, PUBLIC_URL }: HostSettings): stri
 /** Whether a request was sent to the host name that is the superadmins' alone. */
 export const isAtSuperadminHost = (
   { ADMIN_HOST }: Pick<Env, 'ADMIN_HOST'>,
-  { headers: { host = '' } }: Pick<IncomingMessage, 'headers'>,
-): boolean => ADMIN_HOST !== undefined && host.replace(/:\d+$/, '').toLowerCase() === ADMIN_HOST;
+  request: Pick<IncomingMessage, 'headers'>,
+): boolean => ADMIN_HOST !== undefined && hostNameOf(request) === ADMIN_HOST;
 
 /**
  * Separates the superadmins' host, where browsers store their token. Other hosts do not serve the superadmins' screens and

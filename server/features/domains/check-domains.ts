@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import {
+  acrossTenants,
+  getTenantOf,
+  hostAddressOf,
+  type PlatformContext,
+  type Scoped,
+  setOwnDomain,
+} from '#server/features/tenants/tenants.ts';
+import type { JobKind } from '#server/platform/jobs/job-queue.ts';
+import { includesFeature } from '#shared/features/plans/plan-table.ts';
+import { minutes, seconds } from '#shared/lib/time.ts';
+import { decideByLead, decideByRecord, type Lead, txtNameOf } from './decide-claim.ts';
+import { DOMAIN_NEWS, newsOf } from './domain-mails.ts';
+import {
+  type DomainClaim,
+  findClaimOf,
+  listClaimsToCheck,
+  lockClaimsTo,
+  updateClaim,
+} from './domain-repo.ts';
+
+const OneStore = z.object({ tenantId: z.uuid() });
+type OneStore = z.output<typeof OneStore>;
+
+/** The owner waits in front of the screen; what a check cannot tell now, the next one does. */
+export const CHECK_DOMAIN: JobKind<OneStore> = {
+  name: 'check-domain',
+  payload: OneStore,
+  retryLimit: 0,
+  expireInSeconds: 60,
+};
+
+/** What a domain that leads here answers at this path: which claim of the host it serves. */
+export const PROOF_PATH = '/.well-known/colmado-domain';
+
+const PROBE_MS = seconds(10);
+const PROBE_BYTES = 200;
+
+/** Asks the domain itself: behind a proxy of its owner's its addresses are others than ours. */
+const probe = async ({ platform }: PlatformContext, { host, token }: DomainClaim): Promise<Lead> => {
+  const origin = hostAddressOf(platform.env, host);
+  const reply = await platform.fetchRemote({
+    url: `${origin}${PROOF_PATH}`,
+    isAllowed: ({ hostname }) => hostname === host,
+    // Only an installation without TLS, for trying it out, is asked without.
+    ...(origin.startsWith('http:') && { trustedOrigin: origin }),
+    maxBytes: PROBE_BYTES,
+    timeoutMs: PROBE_MS,
+  });
+  if (reply.kind === 'unreachable') return 'unknown';
+  return reply.kind === 'ok' && reply.bytes.toString() === token ? 'here' : 'elsewhere';
+};
+
+/** Finds out where a domain leads. */
+const findLead = async (ctx: PlatformContext, claim: DomainClaim): Promise<Lead> => {
+  const { names, env } = ctx.platform;
+  const [own, ours] = await Promise.all([
+    names.readAddresses(claim.host),
+    names.readAddresses(env.STORE_DOMAIN ?? ''),
+  ]);
+  if (own.kind === 'absent') return 'elsewhere';
+  if (own.kind === 'silent') return 'unknown';
+  if (ours.kind === 'found' && own.values.some((address) => ours.values.includes(address))) return 'here';
+  return probe(ctx, claim);
+};
+
+type Decision = (
+  claim: DomainClaim,
+  rival: DomainClaim | undefined,
+) => Pick<DomainClaim, 'state' | 'problem' | 'missingSince'>;
+
+/** Moves a claim as decided, with what follows from it: where the store's pages are, and what its owner is told. */
+const move = async (
+  scope: Scoped<PlatformContext>,
+  claim: DomainClaim,
+  next: ReturnType<Decision>,
+): Promise<void> => {
+  const { tenantId, host } = claim;
+  await updateClaim(scope, tenantId, { ...next, checkedAt: scope.platform.clock.now() });
+  await setOwnDomain(scope, { tenantId, domain: next.state === 'active' ? host : null });
+  const news = newsOf(claim, next);
+  if (news) await scope.platform.jobs.enqueue(scope.tx, DOMAIN_NEWS, { tenantId, host, news });
+};
+
+const settle = (
+  ctx: PlatformContext,
+  seen: DomainClaim,
+  decide: Decision,
+): Promise<DomainClaim | undefined> =>
+  acrossTenants(ctx, async (scope) => {
+    const claims = await lockClaimsTo(scope, seen.host);
+    const claim = claims.find(({ tenantId }) => tenantId === seen.tenantId);
+    // Another domain, or the same one asked for anew: what was read is not about it.
+    if (claim?.token !== seen.token) return undefined;
+    const rival = claims.find(
+      ({ tenantId, state }) => tenantId !== claim.tenantId && (state === 'proven' || state === 'active'),
+    );
+    const next = decide(claim, rival);
+    const isWon = claim.state === 'claimed' && next.state === 'proven';
+    if (isWon && rival)
+      await move(scope, rival, { state: 'failed', problem: 'txt_missing', missingSince: rival.missingSince });
+    await move(scope, claim, next);
+    return { ...claim, ...next };
+  });
+
+/** Checks the domain of one store: its record first, and once that proves it where it leads. */
+export const checkDomain = async (ctx: PlatformContext, { tenantId }: OneStore): Promise<void> => {
+  const { claim, plan } = await acrossTenants(ctx, async (scope) => ({
+    claim: await findClaimOf(scope, tenantId),
+    plan: (await getTenantOf(scope, tenantId)).plan,
+  }));
+  if (!claim || claim.state === 'failed') return;
+  // Without the plan its pages are elsewhere, whatever DNS says; the domain is its owner's when the plan returns.
+  if (!includesFeature(plan, 'own_address')) return void (await settle(ctx, claim, (current) => current));
+  const texts = await ctx.platform.names.readTexts(txtNameOf(claim.host));
+  const { clock } = ctx.platform;
+  const recorded = await settle(ctx, claim, (current, rival) =>
+    decideByRecord({ claim: current, texts, rival, now: clock.now() }),
+  );
+  if (recorded?.state !== 'proven' && recorded?.state !== 'active') return;
+  const lead = await findLead(ctx, recorded);
+  await settle(ctx, recorded, (current) => decideByLead(current, lead));
+};
+
+/** How often the domains are looked at, and how many in one run. */
+const CHECK_EVERY_MS = minutes(10);
+const CLAIMS_PER_RUN = 500;
+const AT_ONCE = 5;
+
+/** Checks the domains that were not checked lately, a few at a time; one that fails does not keep the others waiting. */
+export const checkDueDomains = async (ctx: PlatformContext): Promise<void> => {
+  if (ctx.platform.env.STORE_DOMAIN === undefined) return;
+  const before = new Date(ctx.platform.clock.now().getTime() - CHECK_EVERY_MS + seconds(30));
+  const due = await acrossTenants(ctx, (scope) =>
+    listClaimsToCheck(scope, { before, limit: CLAIMS_PER_RUN }),
+  );
+  const work = async (): Promise<void> => {
+    for (let tenantId = due.shift(); tenantId !== undefined; tenantId = due.shift()) {
+      await checkDomain(ctx, { tenantId }).catch((error: unknown) =>
+        ctx.platform.log.warn({ room: 'domains', err: error, tenantId }, 'a domain could not be checked'),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+};

@@ -1,0 +1,80 @@
+import { domainToASCII, domainToUnicode } from 'node:url';
+import { parse } from 'tldts';
+import type { Env } from '#server/platform/env/env-schema.ts';
+import { isHostName } from '#server/platform/http/host-name.ts';
+import { DOMAIN_COPY } from '#shared/features/domains/domain-copy.ts';
+import { foldText } from '#shared/lib/text-fold.ts';
+
+export type JudgedHost =
+  | { readonly kind: 'fine'; readonly host: string }
+  | { readonly kind: 'refused'; readonly message: string };
+
+type Settings = Pick<Env, 'ADMIN_HOST' | 'STORE_DOMAIN'> & { readonly PUBLIC_URL: string };
+
+const refused = (message: string): JudgedHost => ({ kind: 'refused', message });
+
+/** Takes a host out of what people paste: a whole address, capitals, a final dot. */
+const hostTyped = (typed: string): string => {
+  const bare = typed
+    .trim()
+    .replace(/^[a-z]+:\/\//i, '')
+    .replace(/[/?#].*$/, '')
+    .replace(/:\d+$/, '')
+    .replace(/\.$/, '');
+  return domainToASCII(bare);
+};
+
+/** Letters that look like others, also of two characters. */
+const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
+  [/rn/g, 'm'],
+  [/vv/g, 'w'],
+  [/[1ií|]/g, 'l'],
+  [/0/g, 'o'],
+  [/5/g, 's'],
+  [/-/g, ''],
+];
+
+/** Folds a name to what it looks like at a glance. */
+export const glanceOf = (name: string): string =>
+  LOOKALIKES.reduce((text, [pattern, letter]) => text.replace(pattern, letter), foldText(name));
+
+const nameOf = (host: string): string => parse(host).domainWithoutSuffix ?? host;
+
+const isBelow = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
+
+/** Lists the hosts of the operator. */
+const operatorHosts = ({ ADMIN_HOST, STORE_DOMAIN, PUBLIC_URL }: Settings): string[] =>
+  [new URL(PUBLIC_URL).hostname, ADMIN_HOST, STORE_DOMAIN].filter((host) => host !== undefined);
+
+/** Latin letters, as far as they can be told apart at a glance, digits and hyphens. */
+const LATIN = /^[\p{Script=Latin}0-9.-]+$/u;
+
+/**
+ * Judges the domain that an owner wants to use (decision 117): a name that people can buy, in Latin letters, that is neither the
+ * operator's nor looks like it. Whether it is the owner's, its TXT record proves.
+ */
+export const judgeHost = (typed: string, settings: Settings): JudgedHost => {
+  const host = hostTyped(typed);
+  const { domain, isIcann, isPrivate, isIp } = parse(host, { allowPrivateDomains: true });
+  if (isIp || !isHostName(host) || domain === null || !(isIcann || isPrivate))
+    return refused(DOMAIN_COPY.notADomain);
+  if (!LATIN.test(domainToUnicode(host))) return refused(DOMAIN_COPY.foreignLetters);
+  const operators = operatorHosts(settings);
+  if (operators.some((own) => isBelow(host, parse(own).domain ?? own))) return refused(DOMAIN_COPY.operators);
+  const glance = glanceOf(domainToUnicode(nameOf(host)));
+  if (operators.some((own) => glanceOf(nameOf(own)) === glance)) return refused(DOMAIN_COPY.lookalike);
+  return { kind: 'fine', host };
+};
+
+/** Names below the operator's domain that people take for the operator's own. */
+const RESERVED_NAMES: ReadonlySet<string> = new Set([
+  ...['acceso', 'account', 'ayuda', 'billing', 'blog', 'cobros', 'correo', 'cuenta', 'docs', 'email', 'help'],
+  ...['imap', 'mail', 'oficial', 'pagos', 'pagar', 'secure', 'seguridad', 'smtp', 'soporte', 'static'],
+  ...['status', 'support', 'verificacion', 'verificar', 'webmail', 'whatsapp', 'autodiscover', 'autoconfig'],
+]);
+
+/** Says whether a slug may be a name below the operator's domain: it is not taken for the operator's own. */
+export const isNameFree = (slug: string, { PUBLIC_URL, STORE_DOMAIN = '' }: Settings): boolean => {
+  const names = [new URL(PUBLIC_URL).hostname, STORE_DOMAIN].map((host) => glanceOf(nameOf(host)));
+  return !RESERVED_NAMES.has(slug) && !names.includes(glanceOf(slug));
+};
