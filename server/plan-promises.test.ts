@@ -10,7 +10,7 @@ import {
   type PlanId,
   planOf,
 } from '#shared/features/plans/plan-table.ts';
-import { AI_MODELS } from '#shared/lib/ai-models.ts';
+import { OFFERS } from '#shared/lib/offers.ts';
 import { callApi } from './testing/call-api.ts';
 import { openTestApp } from './testing/open-test-app.ts';
 import { plantCatalogue } from './testing/plant-catalogue.ts';
@@ -20,7 +20,9 @@ import { chat } from './testing/plant-selling-store.ts';
 import { type PlantedStore, plantStore } from './testing/plant-store.ts';
 import { plantSuperadmin } from './testing/plant-superadmin.ts';
 
-const t = openTestApp();
+const STORE_DOMAIN = 'tiendas.example.do';
+
+const t = openTestApp({ env: { STORE_DOMAIN } });
 
 /** Does what a line of the plan table says, as a store of that plan, and fails when nothing does it. */
 type Proof = (store: PlantedStore, plan: PlanId) => Promise<void>;
@@ -103,6 +105,15 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   },
   'Analítica básica': () => ofPlan('basic_analytics', reportOf('month')),
   'Analítica avanzada': () => ofPlan('advanced_analytics', reportOf('year')),
+  'Subdominio con tu marca': async () => {
+    for (const plan of PLAN_IDS) {
+      const { token, slug } = await plantStore(t, { plan });
+      const body = { isOn: true };
+      await callApi(t, { method: 'PUT', path: '/store-address/subdomain', token, body });
+      const page = await t.app.inject({ url: '/', headers: { host: `${slug}.${STORE_DOMAIN}` } });
+      expect([plan, page.statusCode]).toEqual([plan, includesFeature(plan, 'own_address') ? 200 : 301]);
+    }
+  },
   'Soporte prioritario': async (store) => {
     const free = await plantStore(t);
     const body = { kind: 'question', subject: 'Mi duda', text: '¿Me ayudan?' };
@@ -135,7 +146,7 @@ const METER_LINES = (plan: PlanId): Record<string, Proof> =>
   );
 
 describe.each(PLAN_IDS)('the plan %s', (plan) => {
-  test.each(planFeatures(plan, AI_MODELS))('does what it promises: «%s»', async (line) => {
+  test.each(planFeatures(plan, OFFERS))('does what it promises: «%s»', async (line) => {
     const proof = PROOFS[line] ?? METER_LINES(plan)[line.toLowerCase()];
     if (!proof) throw new Error(`nothing is known to do «${line}»: add what does it, or sell it no more`);
     await proof(await plantStore(t, { plan }), plan);

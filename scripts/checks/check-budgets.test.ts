@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import type { CreatePageRenderer } from '#shared/features/storefront/page-renderer.ts';
-import { AI_MODELS } from '#shared/lib/ai-models.ts';
+import { OFFERS } from '#shared/lib/offers.ts';
 import { ensureBuilt } from '../prepare.mjs';
 import { measurePage, measureScripts, readBuild, type Surface } from './check-budgets.ts';
 
@@ -11,7 +11,7 @@ const DIST = path.resolve('dist');
 const SITE = {
   origin: 'https://colmado.example',
   supportEmail: 'ayuda@colmado.example',
-  aiModels: AI_MODELS,
+  offers: OFFERS,
 };
 const BUILD_MS = 120_000;
 

@@ -1,6 +1,3 @@
 /** The kinds of model that an operator may configure: for texts, pictures, voice notes, and search by meaning. */
 export const AI_MODELS = ['text', 'vision', 'audio', 'meaning'] as const;
 export type AiModel = (typeof AI_MODELS)[number];
-
-/** The name of the `<meta>` by which a document of panel or registration knows which are configured, as words. */
-export const AI_MODELS_META = 'colmado-ai';

@@ -28,14 +28,14 @@ const isGuarded = (path: string): boolean =>
 export const createPageRenderer: CreatePageRenderer = (manifest, { storeWorker }) => ({
   storeWorker,
   inlineScripts: [FIRST_PAINT_SCRIPT],
-  renderLanding: ({ origin, supportEmail, aiModels }) =>
+  renderLanding: ({ origin, supportEmail, offers }) =>
     renderHtml({
       manifest,
       entry: PUBLIC_ENTRY,
       title: LANDING_COPY.title,
       description: LANDING_COPY.description,
       canonical: `${origin}${PATHS.home}`,
-      children: <LandingRoute supportEmail={supportEmail} aiModels={aiModels} />,
+      children: <LandingRoute supportEmail={supportEmail} offers={offers} />,
     }),
   renderTerms: ({ origin, supportEmail }) =>
     renderHtml({
@@ -55,11 +55,11 @@ export const createPageRenderer: CreatePageRenderer = (manifest, { storeWorker }
       canonical: `${origin}${PATHS.privacy}`,
       children: <PrivacyRoute supportEmail={supportEmail} />,
     }),
-  renderShell: ({ path, reporting, aiModels }) =>
+  renderShell: ({ path, reporting, offers }) =>
     renderHtml({
       manifest,
       reporting,
-      aiModels,
+      offers,
       ...shellStart(path),
       title: SCREEN_COPY.brand,
       children: <ShellRoute waitText={isGuarded(path) ? ACCESS_COPY.checking : undefined} />,

@@ -3,7 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { PLATFORM_CARDS } from '#shared/features/storefront/card-address.ts';
 import type { AssetManifest } from '#shared/features/storefront/page-renderer.ts';
 import { PREVIEW_SIZE } from '#shared/features/storefront/share-card.ts';
-import { AI_MODELS_META, type AiModel } from '#shared/lib/ai-models.ts';
+import { OFFERS_META, type Offer } from '#shared/lib/offers.ts';
 import { PANEL_MANIFEST_PATH } from '#shared/lib/paths.ts';
 import { REPORTING_META, type ReportingSettings } from '#shared/lib/reporting-settings.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
@@ -24,7 +24,7 @@ type HtmlDocument = {
   preload?: readonly string[];
   /** Where the screens of this document may report to. */
   reporting?: ReportingSettings | undefined;
-  aiModels?: readonly AiModel[] | undefined;
+  offers?: readonly Offer[] | undefined;
   children: ReactNode;
 };
 
@@ -61,7 +61,7 @@ function Head({
   entry,
   preload = [],
   reporting,
-  aiModels = [],
+  offers = [],
 }: HtmlDocument) {
   const font = fontUrl(manifest, STYLES);
   const scripts = scriptUrls(manifest, [entry, ...preload]);
@@ -73,7 +73,7 @@ function Head({
       {description && <meta name="description" content={description} />}
       <SearchTags title={title} {...(description && { description })} {...(canonical && { canonical })} />
       {reporting && <meta name={REPORTING_META} content={JSON.stringify(reporting)} />}
-      {aiModels.length > 0 && <meta name={AI_MODELS_META} content={aiModels.join(' ')} />}
+      {offers.length > 0 && <meta name={OFFERS_META} content={offers.join(' ')} />}
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content={THEME_COLORS.light} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={THEME_COLORS.dark} media="(prefers-color-scheme: dark)" />

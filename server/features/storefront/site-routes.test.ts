@@ -3,7 +3,7 @@ import { getPage } from '#server/testing/get-page.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 
-const MODELS_META = /<meta name="colmado-ai" content="([^"]*)"/;
+const MODELS_META = /<meta name="colmado-offers" content="([^"]*)"/;
 
 describe('without a model', () => {
   const t = openTestApp();

@@ -9,7 +9,7 @@ import {
 } from '#server/platform/http/security-headers.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { PageSite } from '#shared/features/storefront/page-renderer.ts';
-import { AI_MODELS } from '#shared/lib/ai-models.ts';
+import { OFFERS } from '#shared/lib/offers.ts';
 import { PANEL_MANIFEST_PATH, PANEL_WORKER_PATH, PATHS } from '#shared/lib/paths.ts';
 import { CachedPage, type PageToCache, writePage } from './cached-page.ts';
 import type { Pages } from './load-pages.ts';
@@ -103,7 +103,9 @@ const drawnOnce = (draw: () => string): (() => string) => {
 const toSite = ({ env, ai }: Omit<SiteOptions, 'pages'>): PageSite => ({
   origin: env.PUBLIC_URL,
   supportEmail: env.SUPPORT_EMAIL,
-  aiModels: AI_MODELS.filter((model) => ai.offers[model]),
+  offers: OFFERS.filter((offer) =>
+    offer === 'own_address' ? env.STORE_DOMAIN !== undefined : ai.offers[offer],
+  ),
 });
 
 const A_YEAR = 'public, max-age=31536000, immutable';
@@ -183,7 +185,7 @@ export const mountSiteRoutes = async (
         html: renderer.renderShell({
           path: request.url.split('?')[0] ?? address,
           reporting,
-          aiModels: site.aiModels,
+          offers: site.offers,
         }),
         status: 200,
         contentPolicy: shellPolicy,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { AI_MODELS } from '#shared/lib/ai-models.ts';
+import { OFFERS } from '#shared/lib/offers.ts';
 import {
   limitNumberText,
   limitReachedText,
@@ -10,7 +10,7 @@ import {
 import { PLAN_IDS } from './plan-table.ts';
 
 it('lists what a plan includes from its table', () => {
-  expect(planFeatures('esencial', AI_MODELS)).toEqual([
+  expect(planFeatures('esencial', OFFERS)).toEqual([
     '50 productos',
     '2,000 respuestas de texto con IA al mes',
     '20 minutos de audio a texto al mes',
@@ -18,8 +18,8 @@ it('lists what a plan includes from its table', () => {
     'Respuestas rápidas básicas',
     'Panel compartido',
   ]);
-  expect(planFeatures('grow', AI_MODELS)).toContain('200 imágenes entendidas por la IA al mes');
-  expect(planFeatures('pro', AI_MODELS).slice(0, 2)).toEqual([
+  expect(planFeatures('grow', OFFERS)).toContain('200 imágenes entendidas por la IA al mes');
+  expect(planFeatures('pro', OFFERS).slice(0, 2)).toEqual([
     'Productos ilimitados',
     '20,000 respuestas de texto con IA al mes',
   ]);

@@ -1,7 +1,7 @@
-import type { AiModel } from '#shared/lib/ai-models.ts';
 import { formatBytes } from '#shared/lib/byte-size.ts';
 import { countText, formatNumber } from '#shared/lib/count-text.ts';
 import { formatMoney } from '#shared/lib/money.ts';
+import type { Offer } from '#shared/lib/offers.ts';
 import { PLAN_COPY } from './plan-copy.ts';
 import {
   capOf,
@@ -37,13 +37,19 @@ const UNLIMITED_METERS = {
   users_admin: 'administradores ilimitados',
 } as const satisfies Record<Meter, string>;
 
-/** A feature that only a model has. */
 const OF_MEANING = 'Búsqueda mejorada';
+const OF_ADDRESS = 'Subdominio con tu marca';
+
+/** Features that depend on what the operator has set up. */
+const OFFER_OF_EXTRA: Readonly<Record<string, Offer>> = {
+  [OF_MEANING]: 'meaning',
+  [OF_ADDRESS]: 'own_address',
+};
 
 const EXTRAS = {
   esencial: ['Respuestas rápidas básicas', 'Panel compartido'],
   grow: ['Bot con botones y preguntas frecuentes', 'Analítica básica', 'Soporte prioritario'],
-  pro: ['Todo lo de Grow', OF_MEANING, 'Analítica avanzada'],
+  pro: ['Todo lo de Grow', OF_MEANING, 'Analítica avanzada', OF_ADDRESS],
 } as const satisfies Record<PlanId, readonly string[]>;
 
 const FEATURE_METERS = ['products', 'ai_text', 'ai_vision', 'audio_minutes', 'users', 'users_admin'] as const;
@@ -65,12 +71,15 @@ export const planPriceText = (id: PlanId): string => {
 };
 
 /**
- * Lists the features of a plan, one line each, from the plan table so that no screen promises another figure. What only a model
- * does is listed where the operator has such a model.
+ * Lists the features of a plan, one line each, from the plan table so that no screen promises another figure. What the operator
+ * has to set up is listed where that is done.
  */
-export const planFeatures = (id: PlanId, models: readonly AiModel[]): string[] => {
-  const metered = FEATURE_METERS.filter((meter) => limitOf(id, meter) !== 0 && isMeterOffered(meter, models));
-  const extras = EXTRAS[id].filter((extra) => extra !== OF_MEANING || models.includes('meaning'));
+export const planFeatures = (id: PlanId, offers: readonly Offer[]): string[] => {
+  const metered = FEATURE_METERS.filter((meter) => limitOf(id, meter) !== 0 && isMeterOffered(meter, offers));
+  const extras = EXTRAS[id].filter((extra) => {
+    const offer = OFFER_OF_EXTRA[extra];
+    return offer === undefined || offers.includes(offer);
+  });
   return [...metered.map((meter) => capitalised(limitText(meter, limitOf(id, meter)))), ...extras];
 };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { AiModel } from '#shared/lib/ai-models.ts';
 import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
+import type { Offer } from '#shared/lib/offers.ts';
 
 const MEGABYTE = 1024 * 1024;
 const GIGABYTE = 1024 * MEGABYTE;
@@ -126,10 +127,10 @@ const MODEL_OF_METER: Partial<Record<Meter, AiModel>> = {
   audio_minutes: 'audio',
 };
 
-/** Says whether a meter counts anything on an installation with these models: nobody is sold what nothing does. */
-export const isMeterOffered = (meter: Meter, models: readonly AiModel[]): boolean => {
+/** Says whether a meter counts anything on an installation that offers this: nobody is sold what nothing does. */
+export const isMeterOffered = (meter: Meter, offers: readonly Offer[]): boolean => {
   const model = MODEL_OF_METER[meter];
-  return model === undefined || models.includes(model);
+  return model === undefined || offers.includes(model);
 };
 
 /** Says whether the meter starts again every month. */

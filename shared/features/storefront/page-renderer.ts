@@ -1,5 +1,5 @@
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
-import type { AiModel } from '#shared/lib/ai-models.ts';
+import type { Offer } from '#shared/lib/offers.ts';
 import type { ReportingSettings } from '#shared/lib/reporting-settings.ts';
 import type {
   DrawnPage,
@@ -29,8 +29,8 @@ export type PageSite = {
   origin: string;
   /** Shown as the support mailbox; absent hides it. */
   supportEmail: string | undefined;
-  /** What models of the operator do here. */
-  aiModels: readonly AiModel[];
+  /** What plans include here. */
+  offers: readonly Offer[];
 };
 
 /** Pages the server sends; each function answers a whole HTML document. */
@@ -40,12 +40,12 @@ export type PageRenderer = {
   renderPrivacy(site: PageSite): string;
   /**
    * The empty document in which the panel, login and registration start; `path` decides what is preloaded, `reporting` tells
-   * the panel what it may report to, and `aiModels` what plans include here.
+   * the panel what it may report to, and `offers` what plans include here.
    */
   renderShell(page: {
     path: string;
     reporting?: ReportingSettings | undefined;
-    aiModels: readonly AiModel[];
+    offers: readonly Offer[];
   }): string;
   renderNotFound(site: PageSite): string;
   /** The web manifest of the panel, as JSON. */

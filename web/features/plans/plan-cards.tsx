@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { PLAN_IDS, type PlanId, planOf } from '#shared/features/plans/plan-table.ts';
-import type { AiModel } from '#shared/lib/ai-models.ts';
+import type { Offer } from '#shared/lib/offers.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { PlanSummary } from './plan-summary.tsx';
 
-type PlanCardsProps = { aiModels: readonly AiModel[]; actionFor: (plan: PlanId) => ReactNode };
+type PlanCardsProps = { offers: readonly Offer[]; actionFor: (plan: PlanId) => ReactNode };
 
 /** The plan table as cards; the caller decides the action of each card. */
-export function PlanCards({ aiModels, actionFor }: PlanCardsProps) {
+export function PlanCards({ offers, actionFor }: PlanCardsProps) {
   return (
     <div className="grid gap-5 lg:grid-cols-3">
       {PLAN_IDS.map((plan) => (
@@ -18,7 +18,7 @@ export function PlanCards({ aiModels, actionFor }: PlanCardsProps) {
             planOf(plan).isRecommended ? 'border-2 border-primary' : 'border border-line',
           )}
         >
-          <PlanSummary plan={plan} aiModels={aiModels} />
+          <PlanSummary plan={plan} offers={offers} />
           {actionFor(plan)}
         </article>
       ))}

@@ -2,7 +2,7 @@ import { PLAN_COPY } from '#shared/features/plans/plan-copy.ts';
 import { PLAN_IDS, type PlanId, planOf } from '#shared/features/plans/plan-table.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { readAiModels } from '#web/lib/page/read-ai-models.ts';
+import { readOffers } from '#web/lib/page/read-offers.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
@@ -37,7 +37,7 @@ export function PlanDialog({ current, canAsk, isOpen, onClose }: PlanDialogProps
               plan === current ? 'border-2 border-primary' : 'border border-line',
             )}
           >
-            <PlanSummary plan={plan} aiModels={readAiModels()} />
+            <PlanSummary plan={plan} offers={readOffers()} />
             <PlanAction plan={plan} current={current} canAsk={canAsk} />
           </li>
         ))}

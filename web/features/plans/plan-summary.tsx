@@ -2,11 +2,11 @@ import { Check } from 'lucide-react';
 import { PLAN_COPY } from '#shared/features/plans/plan-copy.ts';
 import { planFeatures, planPriceText } from '#shared/features/plans/plan-limits-copy.ts';
 import { type PlanId, planOf } from '#shared/features/plans/plan-table.ts';
-import type { AiModel } from '#shared/lib/ai-models.ts';
+import type { Offer } from '#shared/lib/offers.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 /** Name, price and everything that a plan includes, from the plan table. */
-export function PlanSummary({ plan, aiModels }: { plan: PlanId; aiModels: readonly AiModel[] }) {
+export function PlanSummary({ plan, offers }: { plan: PlanId; offers: readonly Offer[] }) {
   const { shownName, isRecommended } = planOf(plan);
   return (
     <div>
@@ -16,7 +16,7 @@ export function PlanSummary({ plan, aiModels }: { plan: PlanId; aiModels: readon
       </div>
       <p className="mt-2 font-display text-2xl font-extrabold tabular-nums">{planPriceText(plan)}</p>
       <ul className="mt-4 grid gap-2">
-        {planFeatures(plan, aiModels).map((feature) => (
+        {planFeatures(plan, offers).map((feature) => (
           <li key={feature} className="flex gap-2">
             <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
             {feature}

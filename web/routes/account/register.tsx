@@ -5,7 +5,7 @@ import { PANEL_WELCOME_PATH, PATHS } from '#shared/lib/paths.ts';
 import { AccountFrame, AccountLink } from '#web/features/auth/account-frame.tsx';
 import { RegistrationWizard } from '#web/features/auth/registration/registration-wizard.tsx';
 import { PlanSummary } from '#web/features/plans/plan-summary.tsx';
-import { readAiModels } from '#web/lib/page/read-ai-models.ts';
+import { readOffers } from '#web/lib/page/read-offers.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { readSession } from '#web/lib/session/session-storage.ts';
 import { FullScreenWait } from '#web/ui/spinner.tsx';
@@ -30,7 +30,7 @@ export function RegisterRoute() {
     >
       <RegistrationWizard
         preselection={preselection}
-        renderPlan={(plan) => <PlanSummary plan={plan} aiModels={readAiModels()} />}
+        renderPlan={(plan) => <PlanSummary plan={plan} offers={readOffers()} />}
         onRegistered={() => window.location.replace(PANEL_WELCOME_PATH)}
       />
     </AccountFrame>

@@ -7,6 +7,7 @@ import { useFoundCustomers, useFoundOrders } from '#web/features/orders/use-foun
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { panelActions, panelScreens } from '#web/features/tenants/panel-layout/panel-commands.ts';
 import { PANEL_PALETTE_COPY } from '#web/features/tenants/panel-layout/panel-palette-copy.ts';
+import { readOffers } from '#web/lib/page/read-offers.ts';
 import { useMember, useTenant } from '#web/lib/session/member-context.ts';
 import { Palette, usePaletteSearch } from '#web/ui/palette/palette.tsx';
 import type { FoundGroup, PaletteEntry } from '#web/ui/palette/palette-groups.ts';
@@ -66,7 +67,7 @@ function OpenPalette({ field, onClose, onPlan, onShortcuts, onSignOut }: OpenPro
   const frame = frameCommands({ onShortcuts, onSignOut, signOutLabel: PANEL_COPY.signOut });
   const commands = [
     { title: PALETTE_COPY.actions, entries: [...panelActions(member, onPlan), ...frame] },
-    { title: PALETTE_COPY.screens, entries: panelScreens(member) },
+    { title: PALETTE_COPY.screens, entries: panelScreens(member, readOffers()) },
   ];
   return (
     <Palette

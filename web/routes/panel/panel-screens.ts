@@ -33,6 +33,7 @@ export const PANEL_SCREENS: readonly PanelScreen[] = [
   { path: PATHS.panelShare, file: 'share' },
   { path: PATHS.panelPersonalisation, file: 'personalisation' },
   { path: PATHS.panelStoreProfile, file: 'store-profile' },
+  { path: PATHS.panelAddress, file: 'store-address' },
   { path: PATHS.panelUsage, file: 'usage' },
   { path: PATHS.panelHelp, file: 'help', role: 'owner' },
   { path: `${PATHS.panelHelp}/:id`, file: 'help-request', role: 'owner' },

@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react';
+import { Globe, Users } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { changePasswordCall } from '#shared/features/auth/account-calls.ts';
@@ -13,12 +13,14 @@ import { ChangeEmailForm } from '#web/features/auth/account/change-email-form.ts
 import { ChangePasswordForm } from '#web/features/auth/account/change-password-form.tsx';
 import { SessionList } from '#web/features/auth/sessions/session-list.tsx';
 import { PANEL_SESSIONS } from '#web/features/auth/sessions/use-sessions.ts';
+import { ADDRESS_COPY } from '#web/features/domains/address-copy.ts';
 import { OwnData } from '#web/features/plans/closing/own-data.tsx';
 import { CLOSING_COPY } from '#web/features/plans/plan-request-copy.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { StoreSettings } from '#web/features/tenants/settings/store-settings.tsx';
 import { STORE_SETTINGS_COPY } from '#web/features/tenants/settings/store-settings-copy.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
+import { readOffers } from '#web/lib/page/read-offers.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { isReportingConfigured } from '#web/lib/reporting/read-reporting-settings.ts';
 import { useMember } from '#web/lib/session/member-context.ts';
@@ -56,6 +58,15 @@ function StoreSection() {
         <Notice tone="warning">{STORE_SETTINGS_COPY.suspended}</Notice>
       )}
       {user.role !== 'guest' && tenant.status !== 'suspended' && <StoreSettings />}
+      {readOffers().includes('own_address') && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">
+          <p className="text-ink-soft">{ADDRESS_COPY.settingsLead}</p>
+          <Link to={PATHS.panelAddress} className={buttonClasses({ look: 'secondary' })}>
+            <Globe aria-hidden="true" className="size-5" />
+            {ADDRESS_COPY.settingsLink}
+          </Link>
+        </div>
+      )}
     </Section>
   );
 }

@@ -9,7 +9,7 @@ import { PLAN_REQUEST_COPY, USAGE_COPY } from '#web/features/plans/plan-request-
 import { UsageBars } from '#web/features/plans/usage-bars.tsx';
 import { usePlanRequest, useUsage } from '#web/features/plans/use-usage.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
-import { readAiModels } from '#web/lib/page/read-ai-models.ts';
+import { readOffers } from '#web/lib/page/read-offers.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { useMember } from '#web/lib/session/member-context.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -25,7 +25,7 @@ function Usage() {
           <p className="text-ink-soft">
             {USAGE_COPY.lead} {USAGE_COPY.renews(formatDate(new Date(resetAt)))}
           </p>
-          <UsageBars items={items.filter(({ key }) => isMeterOffered(key, readAiModels()))} />
+          <UsageBars items={items.filter(({ key }) => isMeterOffered(key, readOffers()))} />
           {items.some((item) => ['near', 'reached'].includes(usageStatus(item))) && (
             <a href="#planes" className={buttonClasses({ className: 'justify-self-start' })}>
               {USAGE_COPY.seePlans}
@@ -65,7 +65,7 @@ export default function UsageRoute() {
         <h2 className="font-display text-xl font-bold">{PLAN_REQUEST_COPY.plansTitle}</h2>
         <OpenRequest />
         <PlanCards
-          aiModels={readAiModels()}
+          offers={readOffers()}
           actionFor={(plan) => <PlanAction plan={plan} current={tenant.plan} canAsk={canAsk} />}
         />
         <p className="text-sm text-ink-soft">

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useOutletContext } from 'react-router';
 import type { ChangeTopic } from '#shared/features/tenants/change-topics.ts';
 import { INBOX_KEYS } from '#web/features/conversations/inbox/conversation-calls.ts';
+import { ADDRESS_KEY } from '#web/features/domains/address-key.ts';
 import { ORDER_KEYS } from '#web/features/orders/use-orders.ts';
 import { dashboardKey } from '#web/features/tenants/dashboard/use-dashboard.ts';
 import { FRESH_TENANT_KEY } from '#web/features/tenants/use-fresh-tenant.ts';
@@ -12,7 +13,7 @@ import { readSession } from '#web/lib/session/session-storage.ts';
 /** The cache keys to refetch after a change of each topic, including the counts of the menu. */
 const KEYS_OF: Record<ChangeTopic, () => (readonly string[])[]> = {
   conversation: () => [INBOX_KEYS.all, dashboardKey],
-  tenant: () => [FRESH_TENANT_KEY],
+  tenant: () => [FRESH_TENANT_KEY, ADDRESS_KEY],
   order: () => [
     ORDER_KEYS.all,
     ORDER_KEYS.customers,

@@ -1,5 +1,5 @@
 import { planOf } from '#shared/features/plans/plan-table.ts';
-import type { AiModel } from '#shared/lib/ai-models.ts';
+import { type Offer, offersAi } from '#shared/lib/offers.ts';
 import { PATHS, registerPath } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { PlanCards } from '#web/features/plans/plan-cards.tsx';
@@ -20,21 +20,21 @@ import { PublicPage } from '#web/features/storefront/public-page.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/list/empty-state.tsx';
 
-type LandingRouteProps = { supportEmail: string | undefined; aiModels: readonly AiModel[] };
+type LandingRouteProps = { supportEmail: string | undefined; offers: readonly Offer[] };
 
 /** `/` */
-export function LandingRoute({ supportEmail, aiModels }: LandingRouteProps) {
+export function LandingRoute({ supportEmail, offers }: LandingRouteProps) {
   return (
     <PublicPage supportEmail={supportEmail}>
       <LandingHero />
       <LandingSteps />
       <LandingTour />
-      <LandingFeatures hasAi={aiModels.length > 0} />
+      <LandingFeatures hasAi={offersAi(offers)} />
       <LandingPricing
-        hasAi={aiModels.length > 0}
+        hasAi={offersAi(offers)}
         planCards={
           <PlanCards
-            aiModels={aiModels}
+            offers={offers}
             actionFor={(plan) => (
               <a
                 href={registerPath(plan)}

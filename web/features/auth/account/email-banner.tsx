@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { resendConfirmationCall } from '#shared/features/auth/account-calls.ts';
+import { offersAi } from '#shared/lib/offers.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
-import { readAiModels } from '#web/lib/page/read-ai-models.ts';
+import { readOffers } from '#web/lib/page/read-offers.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
@@ -27,7 +28,7 @@ export function EmailBanner({ email, isFirst }: { email: string; isFirst: boolea
       <p className="font-semibold">{isFirst ? EMAIL_BANNER_COPY.title : EMAIL_BANNER_COPY.newTitle}</p>
       <p className="break-words">
         {isFirst
-          ? EMAIL_BANNER_COPY.banner(email, readAiModels().length > 0)
+          ? EMAIL_BANNER_COPY.banner(email, offersAi(readOffers()))
           : EMAIL_BANNER_COPY.newBanner(email)}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { OFFERS } from '#shared/lib/offers.ts';
 import type { Member } from '#web/lib/session/member-context.ts';
 import type { SessionTenant, SessionUser } from '#web/lib/session/session-storage.ts';
 import { PANEL_COPY } from '../panel-copy.ts';
@@ -21,7 +22,7 @@ const memberOf = (role: SessionUser['role'], changes: Partial<SessionTenant> = {
 
 const actionsOf = (member: Member): string[] =>
   panelActions(member, () => undefined).map(({ label }) => label);
-const screensOf = (member: Member): string[] => panelScreens(member).map(({ label }) => label);
+const screensOf = (member: Member): string[] => panelScreens(member, []).map(({ label }) => label);
 
 const ADDITIONS = [
   PANEL_COPY.addProduct,
@@ -62,6 +63,6 @@ describe('panelScreens', () => {
   });
 
   it('has other words for every screen of the menu', () => {
-    expect(panelScreens(memberOf('owner')).filter(({ words }) => !words)).toEqual([]);
+    expect(panelScreens(memberOf('owner'), OFFERS).filter(({ words }) => !words)).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import {
   Bot,
   ClipboardPlus,
   CreditCard,
+  Globe,
   Link2,
   ListChecks,
   MapPin,
@@ -10,6 +11,7 @@ import {
   Upload,
   UsersRound,
 } from 'lucide-react';
+import type { Offer } from '#shared/lib/offers.ts';
 import { PANEL_BOT_TRY_PATH, PATHS, storePath } from '#shared/lib/paths.ts';
 import type { Member } from '#web/lib/session/member-context.ts';
 import { canChangeStore } from '#web/lib/session/session-storage.ts';
@@ -61,6 +63,13 @@ const PROFILE: PaletteEntry = {
   icon: MapPin,
   to: PATHS.panelStoreProfile,
 };
+const ADDRESS: PaletteEntry = {
+  id: 'address',
+  label: COPY.address,
+  words: COPY.addressWords,
+  icon: Globe,
+  to: PATHS.panelAddress,
+};
 const TEAM: PaletteEntry = {
   id: 'team',
   label: COPY.team,
@@ -70,7 +79,7 @@ const TEAM: PaletteEntry = {
 };
 
 /** Lists the screens that this member may see, those of the menu and others. */
-export const panelScreens = ({ user, tenant }: Member): PaletteEntry[] => {
+export const panelScreens = ({ user, tenant }: Member, offers: readonly Offer[]): PaletteEntry[] => {
   const store = {
     slug: tenant.slug,
     isSelling: tenant.isSelling === true,
@@ -83,7 +92,14 @@ export const panelScreens = ({ user, tenant }: Member): PaletteEntry[] => {
     .flatMap(({ items }) => items)
     .filter(({ disabledBecause, opensNewTab }) => !disabledBecause && !opensNewTab)
     .map(({ label, icon, to }) => ({ id: to, label, icon, to, words: PANEL_SCREEN_WORDS[to] }));
-  return [...inMenu, TRY_BOT, PROFILE, ...(user.role === 'owner' ? [TEAM] : [])];
+  const hasAddresses = offers.includes('own_address');
+  return [
+    ...inMenu,
+    TRY_BOT,
+    PROFILE,
+    ...(hasAddresses ? [ADDRESS] : []),
+    ...(user.role === 'owner' ? [TEAM] : []),
+  ];
 };
 
 /**

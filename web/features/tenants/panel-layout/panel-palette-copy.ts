@@ -17,6 +17,8 @@ export const PANEL_PALETTE_COPY = {
   planWords: 'starter grow pro precio pagar mejorar límite',
   tryBot: 'Probar el bot',
   tryBotWords: 'prueba chat simular',
+  address: 'Tu dirección',
+  addressWords: 'dominio propio subdominio url web enlace www dns',
   profile: 'Datos de la tienda',
   profileWords: 'perfil horario dirección delivery zonas pagos whatsapp teléfono preguntas',
   team: 'Tu equipo',

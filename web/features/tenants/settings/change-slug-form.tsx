@@ -60,7 +60,8 @@ export function ChangeSlugForm({ currentSlug, lockedFor, onChanged }: ChangeSlug
       }
     },
     onSent: ({ tenant: { slug: newSlug } }) => {
-      updateStoredTenant({ slug: newSlug });
+      // The server tells the whole address with the next look.
+      updateStoredTenant({ slug: newSlug, storeUrl: undefined });
       showSuccess({ text: TENANTS_COPY.slugUpdated, lifeMs: SETTINGS_TOAST_MS });
       onChanged();
       return { newSlug, currentPassword: '' };

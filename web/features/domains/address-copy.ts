@@ -1,0 +1,83 @@
+import type { DomainProblem, DomainState } from '#shared/features/domains/domain-calls.ts';
+
+/** Texts of the screen about the address of the store. */
+export const ADDRESS_COPY = {
+  title: 'Tu dirección',
+  lead: 'Por aquí entran tus clientes a la tienda. Los enlaces y códigos QR que ya compartiste siguen sirviendo siempre.',
+  back: 'Configuración',
+  loadFailed: 'No pudimos leer la dirección de tu tienda.',
+  now: 'Tu tienda está en',
+  copy: 'Copiar',
+  copyOf: (what: string): string => `Copiar ${what}`,
+  copied: 'Copiado',
+  notCopied: 'No pudimos copiarlo. Selecciónalo y cópialo tú.',
+  open: 'Abrir la tienda',
+  opensInNewTab: ' (se abre en otra pestaña)',
+  notOffered: 'Por ahora las tiendas de esta plataforma no tienen dirección propia.',
+  notIncluded:
+    'Tu plan no incluye una dirección propia. Con Pro tu tienda puede estar en tu dominio o en un nombre tuyo.',
+  lostPlan:
+    'Tu plan ya no incluye una dirección propia. Las que tenías llevan a tu tienda; con Pro vuelven a ser la suya.',
+  seePlans: 'Ver los planes',
+  subdomain: 'Un nombre tuyo',
+  subdomainLead: 'Corto y sin comprar nada. Empieza a servir al momento.',
+  subdomainSwitch: (host: string): string => `Usar ${host}`,
+  subdomainBehind: 'Lleva a tu dominio, que es la dirección principal.',
+  domain: 'Tu propio dominio',
+  domainLead:
+    'Si ya compraste un dominio, por ejemplo en nic.do o en GoDaddy, tu tienda puede estar ahí. No pierdes los correos ni nada de lo que ya tengas en él.',
+  domainField: 'Tu dominio',
+  domainHint: 'Por ejemplo minegocio.do, www.minegocio.do o tienda.minegocio.do',
+  claim: 'Usar este dominio',
+  claiming: 'Guardando...',
+  claimFailed: 'No pudimos guardar tu dominio. Intenta otra vez.',
+  records: 'Entra donde compraste el dominio, busca «DNS» y agrega estos dos registros:',
+  proves: 'Este prueba que el dominio es tuyo',
+  leads: 'Este lleva a tus clientes a tu tienda',
+  leadsBare:
+    'Este lleva a tus clientes a tu tienda. Si donde compraste hay «ALIAS» o «ANAME», úsalo con el mismo destino en vez de la dirección numérica',
+  type: 'Tipo',
+  name: 'Nombre',
+  value: 'Valor',
+  noAddresses: 'Pregúntanos en Ayuda por la dirección numérica.',
+  wait: 'Un registro nuevo tarda desde minutos hasta un día en verse. Comprobamos solos cada diez minutos y te avisamos por correo.',
+  check: 'Comprobar ahora',
+  checking: 'Comprobando...',
+  checkFailed: 'No pudimos comprobarlo ahora. Intenta otra vez en un momento.',
+  checkSlow: 'Sigue en camino. Vuelve a mirar en un rato.',
+  checkedAt: (when: string): string => `Última comprobación: ${when}`,
+  again: 'Volver a pedirlo',
+  askedAgain: 'Listo: agrega otra vez los registros',
+  remove: 'Quitar dominio',
+  removeTitle: (host: string): string => `¿Quitar ${host}?`,
+  removeText:
+    'Tu tienda vuelve al momento a su otra dirección. Los enlaces que compartiste con este dominio dejan de llevar a ella.',
+  removeConfirm: 'Sí, quitar',
+  removing: 'Quitando...',
+  cancel: 'Cancelar',
+  changeFailed: 'No pudimos guardar el cambio. Intenta otra vez.',
+  subdomainOn: 'Tu tienda está en su dirección nueva',
+  subdomainOff: 'Tu tienda volvió a su otra dirección',
+  removed: 'Quitamos el dominio',
+  forEditors: 'La dirección la cambian el dueño y los administradores de la tienda.',
+  states: {
+    claimed: 'Por comprobar',
+    proven: 'Es tuyo; falta que lleve aquí',
+    active: 'Funciona',
+    failed: 'Sin comprobar',
+  } satisfies Record<DomainState, string>,
+  problems: {
+    txt_missing: 'Todavía no vemos el registro TXT.',
+    txt_other: 'Vemos un registro TXT de Colmado, pero con otro valor. Copia el de abajo tal como está.',
+    elsewhere:
+      'El dominio todavía no lleva a tu tienda. Revisa el segundo registro, y que no haya otro A, AAAA o CNAME con el mismo nombre.',
+    taken:
+      'Otra tienda ya probó que este dominio es suyo. Si es tuyo, quita su registro TXT y deja solo el de abajo.',
+    expired: 'Pasaron dos semanas sin que apareciera el registro TXT. Puedes volver a pedirlo.',
+  } satisfies Record<DomainProblem, string>,
+  lost: 'Pasaron tres días sin el registro TXT, así que tu tienda dejó de usar este dominio. Vuelve a pedirlo cuando lo pongas.',
+  missing: (until: string): string =>
+    `Ya no vemos el registro TXT que prueba que es tuyo. Tu tienda sigue aquí hasta el ${until}: vuelve a ponerlo antes.`,
+  settingsLead: 'Tu tienda puede estar en tu propio dominio o en un nombre tuyo.',
+  settingsLink: 'Ver tu dirección',
+} as const;

@@ -1,0 +1,8 @@
+import { OFFERS, OFFERS_META, type Offer } from '#shared/lib/offers.ts';
+
+/** Reads what the operator offers here, as our own server wrote it into the document. */
+export const readOffers = (): Offer[] => {
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name=${OFFERS_META}]`);
+  const words = meta?.content.split(' ') ?? [];
+  return OFFERS.filter((offer) => words.includes(offer));
+};
