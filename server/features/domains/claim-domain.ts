@@ -51,7 +51,7 @@ const toDomain = (claim: DomainClaim, target: string, targetAddresses: readonly 
     txtValue: txtValueOf(claim),
     target,
     targetAddresses: [...targetAddresses],
-    isBare: parse(host, { allowPrivateDomains: true }).subdomain === '',
+    bought: parse(host, { allowPrivateDomains: true }).domain ?? host,
     checkedAt: checkedAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
   };

@@ -160,7 +160,7 @@ describe('a domain of the store', () => {
       txtName: '_colmado.www.mirosa.do',
       target: STORE_DOMAIN,
       targetAddresses: [TARGET],
-      isBare: false,
+      bought: 'mirosa.do',
     });
     expect(await check(store)).toMatchObject({ state: 'claimed', problem: 'txt_missing' });
     expect((await visit('www.mirosa.do', '/')).status).toBe(404);

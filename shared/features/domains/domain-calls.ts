@@ -23,8 +23,8 @@ export const DomainSchema = z.object({
   /** Where it has to lead: the target of a CNAME, and its addresses for a domain without a part before, which can have none. */
   target: z.string(),
   targetAddresses: z.array(z.string()),
-  /** Whether it has nothing before the name that was bought. */
-  isBare: z.boolean(),
+  /** The name that was bought, which it ends with; many providers add it to the name of a record themselves. */
+  bought: z.string(),
   checkedAt: z.nullable(InstantSchema),
   /** Until when the record of a proven domain may be missing. */
   endsAt: z.nullable(InstantSchema),

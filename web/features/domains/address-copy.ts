@@ -38,6 +38,7 @@ export const ADDRESS_COPY = {
     'Este lleva a tus clientes a tu tienda. Si donde compraste hay «ALIAS» o «ANAME», úsalo con el mismo destino en vez de la dirección numérica',
   type: 'Tipo',
   name: 'Nombre',
+  shortName: 'Si ahí ya sale tu dominio, escribe solo',
   value: 'Valor',
   noAddresses: 'Pregúntanos en Ayuda por la dirección numérica.',
   wait: 'Un registro nuevo tarda desde minutos hasta un día en verse. Comprobamos solos cada diez minutos y te avisamos por correo.',

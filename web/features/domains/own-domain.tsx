@@ -60,10 +60,14 @@ function ClaimForm() {
   );
 }
 
-type RecordProps = { lead: string; type: string; name: string; values: readonly string[] };
+type RecordProps = { lead: string; type: string; name: string; bought: string; values: readonly string[] };
+
+/** The name of a record where the provider adds the domain itself; `@` is the domain. */
+const shortName = (name: string, bought: string): string =>
+  name === bought ? '@' : name.slice(0, -bought.length - 1);
 
 /** One record of DNS, part by part, because each provider asks for the parts in fields of their own. */
-function DnsRecord({ lead, type, name, values }: RecordProps) {
+function DnsRecord({ lead, type, name, bought, values }: RecordProps) {
   return (
     <li className="grid gap-2">
       <p className="font-medium">{lead}</p>
@@ -73,6 +77,9 @@ function DnsRecord({ lead, type, name, values }: RecordProps) {
         <dt className="text-sm text-ink-soft">{ADDRESS_COPY.name}</dt>
         <dd>
           <CopiedValue label={ADDRESS_COPY.name} value={name} />
+          <p className="mt-1 text-sm text-ink-soft">
+            {ADDRESS_COPY.shortName} <code className="font-semibold">{shortName(name, bought)}</code>
+          </p>
         </dd>
         <dt className="text-sm text-ink-soft">{ADDRESS_COPY.value}</dt>
         <dd className="grid gap-2">
@@ -87,10 +94,12 @@ function DnsRecord({ lead, type, name, values }: RecordProps) {
 }
 
 /** A bare domain can have no CNAME; IPv4 is what every provider has a field for. */
-function LeadRecord({ host, target, targetAddresses, isBare }: Domain) {
-  if (!isBare) return <DnsRecord lead={ADDRESS_COPY.leads} type="CNAME" name={host} values={[target]} />;
+function LeadRecord({ host, target, targetAddresses, bought }: Domain) {
+  const record = { name: host, bought };
+  if (host !== bought)
+    return <DnsRecord {...record} lead={ADDRESS_COPY.leads} type="CNAME" values={[target]} />;
   const values = targetAddresses.filter((address) => address.includes('.'));
-  return <DnsRecord lead={ADDRESS_COPY.leadsBare} type="A" name={host} values={values} />;
+  return <DnsRecord {...record} lead={ADDRESS_COPY.leadsBare} type="A" values={values} />;
 }
 
 const TONES: Record<Domain['state'], Tone> = {
@@ -162,6 +171,7 @@ function ClaimedDomain({ domain, canChange }: ClaimedProps) {
               lead={ADDRESS_COPY.proves}
               type="TXT"
               name={domain.txtName}
+              bought={domain.bought}
               values={[domain.txtValue]}
             />
             <LeadRecord {...domain} />

@@ -248,37 +248,39 @@ export function CartSums({
   const isBrought = !isPickup(details, form) && fee !== undefined;
   const isReduced = amounts && coupon && !problem && amounts.discount > 0;
   return (
-    <dl className="order-sums">
-      {(isReduced || (amounts && amounts.tax > 0)) && (
-        <div>
-          <dt>{CART_COPY.goods}</dt>
-          <dd>{formatMoney(amounts.goods)}</dd>
+    <div className="order-sums">
+      <dl>
+        {(isReduced || (amounts && amounts.tax > 0)) && (
+          <div>
+            <dt>{CART_COPY.goods}</dt>
+            <dd>{formatMoney(amounts.goods)}</dd>
+          </div>
+        )}
+        {isBrought && (
+          <div>
+            <dt>{CART_COPY.delivery}</dt>
+            <dd>{fee === null ? CART_COPY.toAgree : formatPesos(fee)}</dd>
+          </div>
+        )}
+        {isReduced && (
+          <div>
+            <dt>{couponLabel(coupon.code)}</dt>
+            <dd>{formatPesos(-pesosOf(amounts.discount))}</dd>
+          </div>
+        )}
+        {amounts && amounts.tax > 0 && (
+          <div>
+            <dt>{TAX_LABELS.added}</dt>
+            <dd>{formatMoney(amounts.tax)}</dd>
+          </div>
+        )}
+        <div className="order-total">
+          <dt>{CART_COPY.total}</dt>
+          <dd>{amounts ? formatMoney(amounts.total) : CART_COPY.tooDear}</dd>
         </div>
-      )}
-      {isBrought && (
-        <div>
-          <dt>{CART_COPY.delivery}</dt>
-          <dd>{fee === null ? CART_COPY.toAgree : formatPesos(fee)}</dd>
-        </div>
-      )}
-      {isReduced && (
-        <div>
-          <dt>{couponLabel(coupon.code)}</dt>
-          <dd>{formatPesos(-pesosOf(amounts.discount))}</dd>
-        </div>
-      )}
-      {amounts && amounts.tax > 0 && (
-        <div>
-          <dt>{TAX_LABELS.added}</dt>
-          <dd>{formatMoney(amounts.tax)}</dd>
-        </div>
-      )}
-      <div className="order-total">
-        <dt>{CART_COPY.total}</dt>
-        <dd>{amounts ? formatMoney(amounts.total) : CART_COPY.tooDear}</dd>
-      </div>
+      </dl>
       {included !== null && <p className="field-hint">{included}</p>}
       {isBrought && fee === null && <p className="field-hint">{CART_COPY.toAgreeHint}</p>}
-    </dl>
+    </div>
   );
 }
