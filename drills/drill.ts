@@ -8,8 +8,13 @@ if (name !== undefined && !Object.hasOwn(DRILLS, name)) {
   process.exit(2);
 }
 let hasAnyFailed = false;
-for (const [key, { run, whole }] of Object.entries(DRILLS)) {
+for (const [key, { run, whole, needs }] of Object.entries(DRILLS)) {
   if (name !== undefined && key !== name) continue;
+  if (needs?.isHere() === false) {
+    hasAnyFailed ||= name === key;
+    process.stdout.write(`left out ${key}: ${needs.name} is not on this machine\n`);
+    continue;
+  }
   try {
     const result = await run(amount === undefined ? whole : Number(amount));
     hasAnyFailed ||= hasFailed(result);

@@ -6,8 +6,8 @@ import { StoreUnderLoad, withDatabaseOf } from './store-under-load.ts';
 
 const isRoot = process.getuid?.() === 0;
 
-for (const [name, { run, short, onlyRoot }] of Object.entries(DRILLS)) {
-  test.skipIf(onlyRoot && !isRoot)(
+for (const [name, { run, short, onlyRoot, needs }] of Object.entries(DRILLS)) {
+  test.skipIf((onlyRoot && !isRoot) || needs?.isHere() === false)(
     `the drill ${name}, in short: nothing acknowledged is lost or doubled, and no invariant is broken`,
     async () => {
       const { acknowledged: _acknowledged, recoverySeconds: _seconds, what, ...found } = await run(short);

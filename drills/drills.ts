@@ -1,3 +1,4 @@
+import { drillAddresses, hasCaddy } from './address-drill.ts';
 import { drillBackup } from './backup-drill.ts';
 import { drillClock } from './clock-drill.ts';
 import { drillCopies, drillDiskFull, drillTornFiles } from './disk-drills.ts';
@@ -11,6 +12,8 @@ type Drill = {
   whole: number;
   short: number;
   onlyRoot?: boolean;
+  /** A program that the drill needs and the project does not bring: says whether it is here. */
+  needs?: { name: string; isHere: () => boolean };
 };
 
 /** Every drill by its name on the command line. */
@@ -24,4 +27,5 @@ export const DRILLS: Record<string, Drill> = {
   'slow-clients': { run: drillSlowClients, whole: 100, short: 20 },
   'noisy-neighbour': { run: drillNoisyNeighbour, whole: 1_000, short: 200 },
   backup: { run: drillBackup, whole: 10, short: 1 },
+  addresses: { run: drillAddresses, whole: 20, short: 1, needs: { name: 'Caddy', isHere: hasCaddy } },
 };

@@ -10,7 +10,14 @@ import {
 import type { JobKind } from '#server/platform/jobs/job-queue.ts';
 import { includesFeature } from '#shared/features/plans/plan-table.ts';
 import { minutes, seconds } from '#shared/lib/time.ts';
-import { decideByLead, decideByRecord, type Lead, txtNameOf } from './decide-claim.ts';
+import {
+  type ClaimState,
+  decideByLead,
+  decideByRecord,
+  isHeld,
+  type Lead,
+  txtNameOf,
+} from './decide-claim.ts';
 import { DOMAIN_NEWS, newsOf } from './domain-mails.ts';
 import {
   type DomainClaim,
@@ -65,42 +72,41 @@ const findLead = async (ctx: PlatformContext, claim: DomainClaim): Promise<Lead>
   return probe(ctx, claim);
 };
 
-type Decision = (
-  claim: DomainClaim,
-  rival: DomainClaim | undefined,
-) => Pick<DomainClaim, 'state' | 'problem' | 'missingSince'>;
+/** A step of a check: what it decides, and whether the check is over with it. */
+type Step = {
+  decide: (claim: DomainClaim, rival: DomainClaim | undefined) => ClaimState;
+  isLast: (next: ClaimState) => boolean;
+};
 
 /** Moves a claim as decided, with what follows from it: where the store's pages are, and what its owner is told. */
 const move = async (
   scope: Scoped<PlatformContext>,
   claim: DomainClaim,
-  next: ReturnType<Decision>,
+  { state, problem, missingSince, checkedAt }: ClaimState & Pick<DomainClaim, 'checkedAt'>,
 ): Promise<void> => {
   const { tenantId, host } = claim;
-  await updateClaim(scope, tenantId, { ...next, checkedAt: scope.platform.clock.now() });
-  await setOwnDomain(scope, { tenantId, domain: next.state === 'active' ? host : null });
-  const news = newsOf(claim, next);
+  await updateClaim(scope, tenantId, { state, problem, missingSince, checkedAt });
+  await setOwnDomain(scope, { tenantId, domain: state === 'active' ? host : null });
+  const news = newsOf(claim, { state, missingSince });
   if (news) await scope.platform.jobs.enqueue(scope.tx, DOMAIN_NEWS, { tenantId, host, news });
 };
 
 const settle = (
   ctx: PlatformContext,
   seen: DomainClaim,
-  decide: Decision,
+  { decide, isLast }: Step,
 ): Promise<DomainClaim | undefined> =>
   acrossTenants(ctx, async (scope) => {
     const claims = await lockClaimsTo(scope, seen.host);
     const claim = claims.find(({ tenantId }) => tenantId === seen.tenantId);
     // Another domain, or the same one asked for anew: what was read is not about it.
     if (claim?.token !== seen.token) return undefined;
-    const rival = claims.find(
-      ({ tenantId, state }) => tenantId !== claim.tenantId && (state === 'proven' || state === 'active'),
-    );
+    const rival = claims.find((other) => other.tenantId !== claim.tenantId && isHeld(other));
     const next = decide(claim, rival);
-    const isWon = claim.state === 'claimed' && next.state === 'proven';
-    if (isWon && rival)
-      await move(scope, rival, { state: 'failed', problem: 'txt_missing', missingSince: rival.missingSince });
-    await move(scope, claim, next);
+    const now = scope.platform.clock.now();
+    if (rival && claim.state === 'claimed' && isHeld(next))
+      await move(scope, rival, { ...rival, state: 'failed', problem: 'txt_missing', checkedAt: now });
+    await move(scope, claim, { ...next, checkedAt: isLast(next) ? now : claim.checkedAt });
     return { ...claim, ...next };
   });
 
@@ -112,15 +118,19 @@ export const checkDomain = async (ctx: PlatformContext, { tenantId }: OneStore):
   }));
   if (!claim || claim.state === 'failed') return;
   // Without the plan its pages are elsewhere, whatever DNS says; the domain is its owner's when the plan returns.
-  if (!includesFeature(plan, 'own_address')) return void (await settle(ctx, claim, (current) => current));
+  if (!includesFeature(plan, 'own_address')) {
+    await settle(ctx, claim, { decide: (current) => current, isLast: () => true });
+    return;
+  }
   const texts = await ctx.platform.names.readTexts(txtNameOf(claim.host));
-  const { clock } = ctx.platform;
-  const recorded = await settle(ctx, claim, (current, rival) =>
-    decideByRecord({ claim: current, texts, rival, now: clock.now() }),
-  );
-  if (recorded?.state !== 'proven' && recorded?.state !== 'active') return;
+  const now = ctx.platform.clock.now();
+  const recorded = await settle(ctx, claim, {
+    decide: (current, rival) => decideByRecord({ claim: current, texts, rival, now }),
+    isLast: (next) => !isHeld(next),
+  });
+  if (!recorded || !isHeld(recorded)) return;
   const lead = await findLead(ctx, recorded);
-  await settle(ctx, recorded, (current) => decideByLead(current, lead));
+  await settle(ctx, recorded, { decide: (current) => decideByLead(current, lead), isLast: () => true });
 };
 
 /** How often the domains are looked at, and how many in one run. */

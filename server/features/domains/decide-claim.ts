@@ -38,7 +38,9 @@ type Checked = {
   now: Date;
 };
 
-const isHeld = ({ state }: Pick<DomainClaim, 'state'>): boolean => state === 'proven' || state === 'active';
+/** Whether a store has proven the domain. */
+export const isHeld = ({ state }: Pick<DomainClaim, 'state'>): boolean =>
+  state === 'proven' || state === 'active';
 
 const decideHeld = ({ claim, texts, now }: Checked): ClaimState => {
   const { state, problem } = claim;
