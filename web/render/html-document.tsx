@@ -3,7 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { PLATFORM_CARDS } from '#shared/features/storefront/card-address.ts';
 import type { AssetManifest } from '#shared/features/storefront/page-renderer.ts';
 import { PREVIEW_SIZE } from '#shared/features/storefront/share-card.ts';
-import { OFFERS_META, type Offer } from '#shared/lib/offers.ts';
+import { type InstallationOffer, OFFERS_META } from '#shared/lib/offers.ts';
 import { PANEL_MANIFEST_PATH } from '#shared/lib/paths.ts';
 import { REPORTING_META, type ReportingSettings } from '#shared/lib/reporting-settings.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
@@ -24,7 +24,7 @@ type HtmlDocument = {
   preload?: readonly string[];
   /** Where the screens of this document may report to. */
   reporting?: ReportingSettings | undefined;
-  offers?: readonly Offer[] | undefined;
+  offers?: readonly InstallationOffer[] | undefined;
   children: ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import { formatBytes } from '#shared/lib/byte-size.ts';
 import { countText, formatNumber } from '#shared/lib/count-text.ts';
 import { formatMoney } from '#shared/lib/money.ts';
-import type { Offer } from '#shared/lib/offers.ts';
+import type { InstallationOffer } from '#shared/lib/offers.ts';
 import { PLAN_COPY } from './plan-copy.ts';
 import {
   capOf,
@@ -41,7 +41,7 @@ const OF_MEANING = 'Búsqueda mejorada';
 const OF_ADDRESS = 'Subdominio con tu marca';
 
 /** Features that depend on what the operator has set up. */
-const OFFER_OF_EXTRA: Readonly<Record<string, Offer>> = {
+const OFFER_OF_EXTRA: Readonly<Record<string, InstallationOffer>> = {
   [OF_MEANING]: 'meaning',
   [OF_ADDRESS]: 'own_address',
 };
@@ -74,7 +74,7 @@ export const planPriceText = (id: PlanId): string => {
  * Lists the features of a plan, one line each, from the plan table so that no screen promises another figure. What the operator
  * has to set up is listed where that is done.
  */
-export const planFeatures = (id: PlanId, offers: readonly Offer[]): string[] => {
+export const planFeatures = (id: PlanId, offers: readonly InstallationOffer[]): string[] => {
   const metered = FEATURE_METERS.filter((meter) => limitOf(id, meter) !== 0 && isMeterOffered(meter, offers));
   const extras = EXTRAS[id].filter((extra) => {
     const offer = OFFER_OF_EXTRA[extra];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AiModel } from '#shared/lib/ai-models.ts';
 import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
-import type { Offer } from '#shared/lib/offers.ts';
+import type { InstallationOffer } from '#shared/lib/offers.ts';
 
 const MEGABYTE = 1024 * 1024;
 const GIGABYTE = 1024 * MEGABYTE;
@@ -128,7 +128,7 @@ const MODEL_OF_METER: Partial<Record<Meter, AiModel>> = {
 };
 
 /** Says whether a meter counts anything on an installation that offers this: nobody is sold what nothing does. */
-export const isMeterOffered = (meter: Meter, offers: readonly Offer[]): boolean => {
+export const isMeterOffered = (meter: Meter, offers: readonly InstallationOffer[]): boolean => {
   const model = MODEL_OF_METER[meter];
   return model === undefined || offers.includes(model);
 };

@@ -1,5 +1,5 @@
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
-import type { Offer } from '#shared/lib/offers.ts';
+import type { InstallationOffer } from '#shared/lib/offers.ts';
 import type { ReportingSettings } from '#shared/lib/reporting-settings.ts';
 import type {
   DrawnPage,
@@ -30,7 +30,7 @@ export type PageSite = {
   /** Shown as the support mailbox; absent hides it. */
   supportEmail: string | undefined;
   /** What plans include here. */
-  offers: readonly Offer[];
+  offers: readonly InstallationOffer[];
 };
 
 /** Pages the server sends; each function answers a whole HTML document. */
@@ -45,7 +45,7 @@ export type PageRenderer = {
   renderShell(page: {
     path: string;
     reporting?: ReportingSettings | undefined;
-    offers: readonly Offer[];
+    offers: readonly InstallationOffer[];
   }): string;
   renderNotFound(site: PageSite): string;
   /** The web manifest of the panel, as JSON. */

@@ -18,7 +18,7 @@ import {
   useClaimAgain,
   useRemoveDomain,
   useShowAddress,
-} from './use-store-address.ts';
+} from './use-own-address.ts';
 
 const HostSchema = z.object({
   host: z.string().check(z.trim(), z.minLength(1, { error: DOMAIN_COPY.notADomain })),

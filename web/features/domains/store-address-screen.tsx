@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { ADDRESS_COPY } from './address-copy.ts';
 import { CopiedValue } from './copied-value.tsx';
 import { OwnDomain } from './own-domain.tsx';
-import { useChangeSubdomain, useStoreAddress } from './use-store-address.ts';
+import { useChangeSubdomain, useOwnAddress } from './use-own-address.ts';
 
 function PresentAddress({ url }: Pick<StoreAddressView, 'url'>) {
   return (
@@ -70,7 +70,7 @@ function PlanNotice({ address: { isIncluded, subdomain, domain } }: { address: S
 /** Where the store is, and how to give it an address of its own. */
 export function StoreAddressScreen({ canChange }: { canChange: boolean }) {
   return (
-    <Loaded query={useStoreAddress()} failure={ADDRESS_COPY.loadFailed}>
+    <Loaded query={useOwnAddress()} failure={ADDRESS_COPY.loadFailed}>
       {(address) => (
         <div className="grid gap-4">
           <PresentAddress url={address.url} />

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { PLAN_IDS, type PlanId, planOf } from '#shared/features/plans/plan-table.ts';
-import type { Offer } from '#shared/lib/offers.ts';
+import type { InstallationOffer } from '#shared/lib/offers.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { PlanSummary } from './plan-summary.tsx';
 
-type PlanCardsProps = { offers: readonly Offer[]; actionFor: (plan: PlanId) => ReactNode };
+type PlanCardsProps = { offers: readonly InstallationOffer[]; actionFor: (plan: PlanId) => ReactNode };
 
 /** The plan table as cards; the caller decides the action of each card. */
 export function PlanCards({ offers, actionFor }: PlanCardsProps) {

@@ -2,11 +2,11 @@ import { Check } from 'lucide-react';
 import { PLAN_COPY } from '#shared/features/plans/plan-copy.ts';
 import { planFeatures, planPriceText } from '#shared/features/plans/plan-limits-copy.ts';
 import { type PlanId, planOf } from '#shared/features/plans/plan-table.ts';
-import type { Offer } from '#shared/lib/offers.ts';
+import type { InstallationOffer } from '#shared/lib/offers.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 /** Name, price and everything that a plan includes, from the plan table. */
-export function PlanSummary({ plan, offers }: { plan: PlanId; offers: readonly Offer[] }) {
+export function PlanSummary({ plan, offers }: { plan: PlanId; offers: readonly InstallationOffer[] }) {
   const { shownName, isRecommended } = planOf(plan);
   return (
     <div>

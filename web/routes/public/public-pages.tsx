@@ -1,5 +1,5 @@
 import { planOf } from '#shared/features/plans/plan-table.ts';
-import { type Offer, offersAi } from '#shared/lib/offers.ts';
+import { type InstallationOffer, offersAi } from '#shared/lib/offers.ts';
 import { PATHS, registerPath } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { PlanCards } from '#web/features/plans/plan-cards.tsx';
@@ -20,7 +20,7 @@ import { PublicPage } from '#web/features/storefront/public-page.tsx';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/list/empty-state.tsx';
 
-type LandingRouteProps = { supportEmail: string | undefined; offers: readonly Offer[] };
+type LandingRouteProps = { supportEmail: string | undefined; offers: readonly InstallationOffer[] };
 
 /** `/` */
 export function LandingRoute({ supportEmail, offers }: LandingRouteProps) {

@@ -11,7 +11,7 @@ import {
   Upload,
   UsersRound,
 } from 'lucide-react';
-import type { Offer } from '#shared/lib/offers.ts';
+import type { InstallationOffer } from '#shared/lib/offers.ts';
 import { PANEL_BOT_TRY_PATH, PATHS, storePath } from '#shared/lib/paths.ts';
 import type { Member } from '#web/lib/session/member-context.ts';
 import { canChangeStore } from '#web/lib/session/session-storage.ts';
@@ -79,7 +79,10 @@ const TEAM: PaletteEntry = {
 };
 
 /** Lists the screens that this member may see, those of the menu and others. */
-export const panelScreens = ({ user, tenant }: Member, offers: readonly Offer[]): PaletteEntry[] => {
+export const panelScreens = (
+  { user, tenant }: Member,
+  offers: readonly InstallationOffer[],
+): PaletteEntry[] => {
   const store = {
     slug: tenant.slug,
     isSelling: tenant.isSelling === true,

@@ -25,7 +25,7 @@ const checkDomain = apiCall<typeof checkDomainCall>({ method: 'POST', path: '/st
 const removeDomain = apiCall<typeof removeDomainCall>({ method: 'DELETE', path: '/store-address/domain' });
 
 /** Fetches where the store is. */
-export const useStoreAddress = () =>
+export const useOwnAddress = () =>
   useQuery({ queryKey: ADDRESS_KEY, queryFn: ({ signal }) => getAddress({ signal }) });
 
 /** Returns a function that shows an answered address, on every screen of the panel too. */
