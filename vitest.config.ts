@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const SECOND_MS = 1000;
 /** More workers than cores only wait for each other. */
-const MAX_WORKERS = Math.min(4, availableParallelism());
+const MAX_WORKERS = Math.min(4, availableParallelism() + 1);
 
 /** Files that take a minute or more. They begin first, so that no worker is left alone with one of them at the end. */
 const LONG_FILES = [

@@ -164,10 +164,13 @@ async function* readOrders(member: MemberContext, customer: string) {
   } while (cursor);
 }
 
+/** Chats from before a number was connected are numbered below one. */
+const BEFORE_ALL_MESSAGES = -(2 ** 31);
+
 async function* readMessages(member: MemberContext, conversationId: string) {
   let page: InboxMessage[] = [];
   do {
-    const after = { conversationId, seq: page.at(-1)?.seq ?? 0, limit: MESSAGES_AT_A_TIME };
+    const after = { conversationId, seq: page.at(-1)?.seq ?? BEFORE_ALL_MESSAGES, limit: MESSAGES_AT_A_TIME };
     page = await inTenant(member, (scope) => listSaidAfter(scope, after));
     yield* page.map(({ sentAt, payload, ...message }) =>
       ExportedMessageSchema.parse({

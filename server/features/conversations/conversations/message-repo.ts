@@ -70,6 +70,28 @@ export const insertMessage = (
     .selectAll()
     .executeTakeFirst();
 
+/** Returns which of these ids of the channel are of messages that are stored. */
+export const findStoredIds = async (scope: Talks, channelIds: readonly string[]): Promise<Set<string>> => {
+  const rows = await rowsOf(scope)
+    .select('messages.channelId')
+    .where('messages.channelId', 'in', channelIds)
+    .execute();
+  return new Set(rows.flatMap(({ channelId }) => channelId ?? []));
+};
+
+type MessagePlace = Pick<MessageRow, 'seq' | 'createdAt'>;
+
+/** Finds the first and the last message of a conversation; undefined when it has none. */
+export const findEnds = async (
+  scope: Talks,
+  conversationId: string,
+): Promise<{ first: MessagePlace; last: MessagePlace } | undefined> => {
+  const places = rowsIn(scope, conversationId).select(['messages.seq', 'messages.createdAt']).limit(1);
+  const first = await places.orderBy('messages.seq').executeTakeFirst();
+  const last = await places.orderBy('messages.seq', 'desc').executeTakeFirst();
+  return first && last && { first, last };
+};
+
 /** Lists the inbound messages of a conversation after a number, in their order. */
 export const listInboundAfter = (
   scope: Talks,

@@ -9,7 +9,11 @@ import {
   updateCustomerRow,
 } from './customer-repo.ts';
 
-export type CustomerFacts = CustomerKeys & { readonly name?: string | undefined };
+export type CustomerFacts = CustomerKeys & {
+  readonly name?: string | undefined;
+  /** When the person wrote; now unless said otherwise. */
+  readonly seenAt?: Date;
+};
 
 type Takes = Scoped<OrderTakerContext>;
 
@@ -29,7 +33,7 @@ export const mergeCustomerFacts = (
 ): CustomerRow => {
   const now = clock.now();
   const [known] = rows;
-  const { bsuid, phone, name } = told;
+  const { bsuid, phone, name, seenAt = now } = told;
   return {
     id: known?.id ?? clock.newId(),
     name: rows.find((row) => row.name !== null)?.name ?? name ?? null,
@@ -44,7 +48,7 @@ export const mergeCustomerFacts = (
       null,
     ),
     createdAt: known?.createdAt ?? now,
-    lastSeenAt: now,
+    lastSeenAt: known && known.lastSeenAt > seenAt ? known.lastSeenAt : seenAt,
   };
 };
 

@@ -138,7 +138,7 @@ export const getConversationCall = defineCall({
   room: 'conversations',
   access: 'member',
   params: IdParamsSchema,
-  query: z.object({ before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))) }),
+  query: z.object({ before: z.optional(z.coerce.number().check(z.int())) }),
   answer: z.extend(OneSchema, {
     /** Oldest first. */
     messages: z.array(MessageSchema),

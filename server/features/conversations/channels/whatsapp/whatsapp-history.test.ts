@@ -12,9 +12,13 @@ const { t, whatsapp, sends } = own;
 const text = (body: string) => ({ type: 'text', text: { body } });
 
 let sent = 0;
-/** Delivers a chat of Ana's from three days ago, the latest message first, as it may come. */
-const deliverChat = async (...said: { content: object; isOwners?: boolean }[]) => {
-  const start = t.clock.now().getTime() - days(3);
+type Line = { content: object; isOwners?: boolean };
+
+let change: ReturnType<typeof historyChange>;
+const lastChange = () => change;
+
+/** Delivers a part of a chat of Ana's that began then, the latest message first, as it may come. */
+const deliverPart = async (start: number, ...said: Line[]) => {
   const messages = said.map(({ content, isOwners = false }, at) => {
     sent += 1;
     return {
@@ -22,10 +26,12 @@ const deliverChat = async (...said: { content: object; isOwners?: boolean }[]) =
       at: new Date(start + minutes(at)),
     };
   });
-  const change = historyChange(own.number, ANA.phone ?? '', messages.toReversed());
+  change = historyChange(own.number, ANA.phone ?? '', messages.toReversed());
   expect(await whatsapp.deliver(whatsAppDelivery(own.number.wabaId, [change]))).toBe(200);
   await whatsapp.settle();
 };
+
+const deliverChat = (...said: Line[]) => deliverPart(t.clock.now().getTime() - days(3), ...said);
 
 const read = async (token = own.store.token) => {
   const { conversations } = (await callApi(t, { path: '/conversations', token })).body;
@@ -55,9 +61,10 @@ test('a chat from before the number was connected is there to read, in its order
   expect((await read(other.token)).conversations).toEqual([]);
 });
 
-test('is stored once; what comes later of the same chat is left out, and its person is answered as ever', async () => {
+test('is stored once, and its person is answered as ever', async () => {
   await deliverChat(...CHAT);
-  await deliverChat({ content: text('Algo más viejo') });
+  await whatsapp.deliver(whatsAppDelivery(own.number.wabaId, [lastChange()]));
+  await whatsapp.settle();
   expect((await read()).messages).toHaveLength(CHAT.length);
   await whatsapp.says(own.number, 'hola');
   await whatsapp.settle();
@@ -67,12 +74,48 @@ test('is stored once; what comes later of the same chat is left out, and its per
   ]);
 });
 
-test('a chat that began here first keeps its own messages alone', async () => {
+test('has its order whatever part comes first, also when the chat goes on here meanwhile', async () => {
+  const at = (ago: number) => t.clock.now().getTime() - days(ago);
+  await deliverPart(at(4), { content: text('el cuarto día') });
+  await deliverPart(at(2), { content: text('el segundo') }, { content: text('y otro') });
+  await deliverPart(at(9), { content: text('hace nueve') }, { content: text('también hace nueve') });
+  const texts = async () => (await read()).messages.map((message: { text: string }) => message.text);
+  const before = ['hace nueve', 'también hace nueve', 'el cuarto día', 'el segundo', 'y otro'];
+  expect(await texts()).toEqual(before);
+  expect((await read()).conversations).toMatchObject([{ unread: 0, lastText: 'y otro' }]);
   await whatsapp.says(own.number, 'hola');
+  await deliverPart(at(30), { content: text('hace un mes') });
   await whatsapp.settle();
+  const [oldest, ...rest] = await texts();
+  expect(oldest).toBe('hace un mes');
+  expect(rest.slice(0, 6)).toEqual([...before, 'hola']);
+  expect((await read()).messages.at(-1)).toMatchObject({ author: 'bot' });
+});
+
+test('a chat that waits for an answer here gets what was said before, and its answer', async () => {
+  await whatsapp.says(own.number, '¿Tienen bizcocho?');
   await deliverChat(...CHAT);
-  expect((await read()).messages[0]).toMatchObject({ text: 'hola' });
-  expect((await read()).messages).toHaveLength(2);
+  await whatsapp.settle();
+  const { messages } = await read();
+  expect(messages.slice(0, CHAT.length)).toMatchObject([
+    { text: '¿Tienen bizcocho para el sábado?' },
+    { text: 'Sí, de vainilla' },
+    { text: 'como este' },
+  ]);
+  expect(messages.slice(CHAT.length)).toMatchObject([{ text: '¿Tienen bizcocho?' }, { author: 'bot' }]);
+  const { conversations } = await read();
+  const { body } = await callApi(t, {
+    path: `/conversations/${conversations[0].id}?before=1`,
+    token: own.store.token,
+  });
+  expect(body.messages).toHaveLength(CHAT.length);
+});
+
+test('whoever wrote then was seen then, and not today', async () => {
+  await deliverChat(...CHAT);
+  const { customers } = (await callApi(t, { path: '/customers', token: own.store.token })).body;
+  expect(customers).toHaveLength(1);
+  expect(new Date(customers[0].lastSeenAt).getTime()).toBeLessThan(t.clock.now().getTime() - days(2));
 });
 
 test('a telephone whose clock is ahead does not keep its chat at the top', async () => {
