@@ -1,6 +1,6 @@
 import { callApi } from './call-api.ts';
 import type { TestApp } from './open-test-app.ts';
-import { drawnReceipt } from './plant-receipt.ts';
+import { pdfReceipt } from './plant-receipt.ts';
 
 /** The form of an owner who has paid for a plan. */
 export const planPaymentForm = (
@@ -14,17 +14,17 @@ export const planPaymentForm = (
   return form;
 };
 
-let receipts: Promise<Buffer> | undefined;
+let sent = 0;
 
-/** Tells that a store has paid for a plan; answers the id of the payment, which waits. */
+/** Tells that a store has paid for a plan, with a receipt of its own unless one is given; answers the id of the payment, which waits. */
 export const plantPlanPayment = async (
   test: TestApp,
   { token }: { token: string },
-  paid: { plan?: 'grow' | 'pro'; months?: number } = {},
+  { receipt, ...paid }: { plan?: 'grow' | 'pro'; months?: number; receipt?: Uint8Array } = {},
 ): Promise<string> => {
-  receipts ??= drawnReceipt();
-  const body = planPaymentForm(paid, await receipts);
-  const sent = await callApi(test, { method: 'POST', path: '/billing/payments', token, body });
-  if (sent.status !== 201) throw new Error(`the payment answered ${sent.status}: ${sent.body.message}`);
-  return sent.body.payments[0].id;
+  sent += 1;
+  const body = planPaymentForm(paid, receipt ?? pdfReceipt(`transferencia ${sent}`));
+  const answer = await callApi(test, { method: 'POST', path: '/billing/payments', token, body });
+  if (answer.status !== 201) throw new Error(`the payment answered ${answer.status}: ${answer.body.message}`);
+  return answer.body.payments[0].id;
 };

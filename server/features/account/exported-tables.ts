@@ -53,6 +53,7 @@ export const EXPORTED_TABLES: Readonly<
   ordered_words: { withheld: [] },
   channel_connections: { withheld: ['token_sealed'] },
   channel_notices: { withheld: [] },
+  domain_claims: { withheld: ['token'] },
   channel_signups: { withheld: ['state_hash', 'token_sealed'] },
   notice_settings: { withheld: [] },
   // Of superadmins the owner reads no e-mail.

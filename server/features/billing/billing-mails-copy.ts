@@ -52,39 +52,47 @@ export const paymentRejectedMail = ({ amountCentavos, reason }: PlanPaymentRow):
 export const PLAN_DUE_STAGES = ['week', 'day', 'due', 'last', 'reduced', 'ended'] as const;
 export type PlanDueStage = (typeof PLAN_DUE_STAGES)[number];
 
-type Due = { plan: PaidPlan; paidUntil: Date; reducesAt: Date };
+type Due = {
+  plan: PaidPlan;
+  paidUntil: Date;
+  reducesAt: Date;
+  /** Whether the operator tells accounts, to which an owner transfers. */
+  takesTransfers: boolean;
+};
 
-const howToPay = (plan: PaidPlan): string =>
-  `Son ${planPriceText(plan)}. Paga y envía el comprobante en Recursos.`;
+const howToPay = ({ plan, takesTransfers }: Pick<Due, 'plan' | 'takesTransfers'>): string =>
+  takesTransfers
+    ? `Son ${planPriceText(plan)}. Paga y envía el comprobante en Recursos.`
+    : `Son ${planPriceText(plan)}. Escríbenos en Ayuda y te decimos cómo pagar.`;
 
 const NOTHING_IS_LOST =
   'No borramos nada: tus productos, pedidos y clientes siguen ahí, y la tienda sigue abierta.';
 
 const DUE_MAILS = {
-  week: ({ plan, paidUntil }: Due) => ({
+  week: ({ plan, paidUntil, takesTransfers }: Due) => ({
     subject: `Tu plan ${nameOf(plan)} vence el ${formatLastDay(paidUntil)}`,
     title: `Tu plan ${nameOf(plan)} vence el ${formatLastDay(paidUntil)}`,
-    paragraphs: [howToPay(plan)],
+    paragraphs: [howToPay({ plan, takesTransfers })],
   }),
-  day: ({ plan, paidUntil }: Due) => ({
+  day: ({ plan, paidUntil, takesTransfers }: Due) => ({
     subject: `El ${formatLastDay(paidUntil)} es el último día de tu plan ${nameOf(plan)}`,
     title: `Te queda poco de tu plan ${nameOf(plan)}`,
-    paragraphs: [`Está pagado hasta el ${formatLastDay(paidUntil)}. ${howToPay(plan)}`],
+    paragraphs: [`Está pagado hasta el ${formatLastDay(paidUntil)}. ${howToPay({ plan, takesTransfers })}`],
   }),
-  due: ({ plan, paidUntil, reducesAt }: Due) => ({
+  due: ({ plan, paidUntil, reducesAt, takesTransfers }: Due) => ({
     subject: `Tu plan ${nameOf(plan)} venció`,
     title: `Tu plan ${nameOf(plan)} venció el ${formatLastDay(paidUntil)}`,
     paragraphs: [
       `Todo sigue igual hasta el ${formatLastDay(reducesAt)}. Si para entonces no hemos recibido tu pago, tu tienda pasa a ${planOf('esencial').shownName}. ${NOTHING_IS_LOST}`,
-      howToPay(plan),
+      howToPay({ plan, takesTransfers }),
     ],
   }),
-  last: ({ plan, reducesAt }: Due) => ({
+  last: ({ plan, reducesAt, takesTransfers }: Due) => ({
     subject: `Último aviso: tu plan ${nameOf(plan)} termina el ${formatLastDay(reducesAt)}`,
     title: `Tu plan ${nameOf(plan)} termina el ${formatLastDay(reducesAt)}`,
     paragraphs: [
       `El ${formatDate(reducesAt)} tu tienda pasa a ${planOf('esencial').shownName}. ${NOTHING_IS_LOST}`,
-      howToPay(plan),
+      howToPay({ plan, takesTransfers }),
     ],
   }),
   reduced: ({ plan }: Due) => ({

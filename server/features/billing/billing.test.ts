@@ -6,7 +6,7 @@ import { openTestApp } from '#server/testing/open-test-app.ts';
 import { plantSession } from '#server/testing/plant-member.ts';
 import { planPaymentForm, plantPlanPayment } from '#server/testing/plant-plan-payment.ts';
 import { plantProduct } from '#server/testing/plant-product.ts';
-import { drawnReceipt } from '#server/testing/plant-receipt.ts';
+import { drawnReceipt, pdfReceipt } from '#server/testing/plant-receipt.ts';
 import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
 import { plantSuperadmin } from '#server/testing/plant-superadmin.ts';
 import { readMails } from '#server/testing/read-mail.ts';
@@ -72,7 +72,8 @@ describe('a payment', () => {
       payments: [],
     });
     await post('/plan-requests', { plan: 'grow' });
-    const id = await plantPlanPayment(t, owned(), { plan: 'grow', months: 3 });
+    const receipt = await drawnReceipt();
+    const id = await plantPlanPayment(t, owned(), { plan: 'grow', months: 3, receipt });
     await t.jobs.runWaiting();
     const [mail] = await readMails(t, OPERATOR);
     expect(mail?.subject).toContain('RD$2,970');
@@ -145,8 +146,9 @@ describe('a payment', () => {
   });
 
   test('with a file that came before, from any store, is marked', async () => {
-    await plantPlanPayment(t, neighbour as PlantedStore);
-    const id = await plantPlanPayment(t, owned());
+    const receipt = pdfReceipt();
+    await plantPlanPayment(t, neighbour as PlantedStore, { receipt });
+    const id = await plantPlanPayment(t, owned(), { receipt });
     const { items } = (await get('/admin/plan-payments', admin)).body;
     expect(items.find((one: { id: string }) => one.id === id).isRepeated).toBe(true);
   });
@@ -219,12 +221,12 @@ describe('a payment', () => {
     const put = vi.spyOn(files, 'put');
     onTestFinished(() => put.mockRestore());
     for (let n = 0; n < 5; n += 1)
-      await post('/billing/payments', planPaymentForm({}, Buffer.from(`%PDF-1.7 ${n}`)));
+      await post('/billing/payments', planPaymentForm({}, pdfReceipt(String(n))));
     expect(put).toHaveBeenCalledTimes(3);
   });
 
   test('is its store’s alone: its receipt is read by its owner and by superadmins', async () => {
-    const id = await plantPlanPayment(t, owned());
+    const id = await plantPlanPayment(t, owned(), { receipt: await drawnReceipt() });
     expect((await get(`/billing/payments/${id}/receipt`)).headers['content-type']).toBe('image/webp');
     expect((await get(`/billing/payments/${id}/receipt`, neighbour?.token)).status).toBe(404);
     expect((await post(`/billing/payments/${id}/withdraw`, undefined, neighbour?.token)).status).toBe(404);
@@ -352,11 +354,14 @@ describe('paid time', () => {
     expect(await planOf(owned())).toBe('grow');
     await setTenantStatus(t, neighbour as PlantedStore, 'active');
     expect(await planOf(neighbour as PlantedStore)).toBe('grow');
+    // It is warned first: its owner may have read nothing of it meanwhile.
     await passDays(1);
+    expect(await planOf(neighbour as PlantedStore)).toBe('grow');
+    await passDays(2);
     expect(await planOf(neighbour as PlantedStore)).toBe('esencial');
     expect(await subjectsTo(owned().email)).not.toContainEqual(expect.stringContaining('Último aviso'));
     await reject((await billing()).payments[0].id);
-    await passDays(1);
+    await passDays(3);
     expect(await planOf(owned())).toBe('esencial');
   });
 

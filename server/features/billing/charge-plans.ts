@@ -1,10 +1,13 @@
 import {
+  decideRequest,
   endSubscription,
+  findOpenRequestOf,
   findSubscription,
   listDueTenants,
   reducesAt,
   type SubscriptionRow,
   updateSubscription,
+  WARNING_DAYS,
 } from '#server/features/plans/plans.ts';
 import { recordAutomatic } from '#server/features/superadmin/superadmin.ts';
 import {
@@ -29,7 +32,7 @@ const REMINDERS = [
   { stage: 'week', from: ({ paidUntil }: SubscriptionRow) => paidUntil.getTime() - FIRST_REMINDER_MS },
   { stage: 'day', from: ({ paidUntil }: SubscriptionRow) => paidUntil.getTime() - days(1) },
   { stage: 'due', from: ({ paidUntil }: SubscriptionRow) => paidUntil.getTime() },
-  { stage: 'last', from: (row: SubscriptionRow) => reducesAt(row).getTime() - days(2) },
+  { stage: 'last', from: (row: SubscriptionRow) => reducesAt(row).getTime() - days(WARNING_DAYS) },
 ] as const satisfies readonly { stage: PlanDueStage; from: (row: SubscriptionRow) => number }[];
 
 const tellOwner = (
@@ -39,12 +42,26 @@ const tellOwner = (
 ): Promise<void> =>
   platform.jobs.enqueue(tx, PLAN_DUE, { tenantId, plan, stage, paidUntil: paidUntil.toISOString() });
 
+/** Tells the owner the day on which the store goes down. */
+const warn = async (scope: PlatformScope, row: SubscriptionRow): Promise<void> => {
+  const warnedAt = scope.platform.clock.now();
+  await updateSubscription(scope, row.tenantId, { reminded: REMINDERS.length, warnedAt });
+  await tellOwner(scope, row, 'last');
+};
+
+/** A warning of long ago, before an account was suspended or closed, warns nobody. */
+const WARNING_LASTS_MS = days(7);
+
+const isWarned = ({ warnedAt }: SubscriptionRow, now: Date): boolean =>
+  warnedAt !== null && now.getTime() - warnedAt.getTime() < WARNING_LASTS_MS;
+
 /** Sends the latest reminder that is due; of several that were missed only this one. */
 const remind = async (scope: PlatformScope, row: SubscriptionRow): Promise<void> => {
   const now = scope.platform.clock.now().getTime();
   const due = REMINDERS.filter(({ from }) => from(row) <= now);
   const latest = due.at(-1);
   if (!latest || due.length <= row.reminded) return;
+  if (latest.stage === 'last') return warn(scope, row);
   await updateSubscription(scope, row.tenantId, { reminded: due.length });
   await tellOwner(scope, row, latest.stage);
 };
@@ -69,6 +86,9 @@ const reduce = async (scope: PlatformScope, row: SubscriptionRow): Promise<void>
   });
   if (renews) await updateSubscription(scope, tenantId, { reducedAt: scope.platform.clock.now() });
   else await endSubscription(scope, tenantId);
+  // What its owner asks for is what it has now.
+  const request = await findOpenRequestOf(scope, tenantId);
+  if (request?.plan === 'esencial') await decideRequest(scope, request, { status: 'applied' });
   await tellOwner(scope, row, renews ? 'reduced' : 'ended');
 };
 
@@ -79,7 +99,9 @@ const chargeStore = async (scope: PlatformScope, tenantId: string): Promise<void
   if (!row || row.reducedAt || status === 'suspended' || closesAt) return;
   // Who has sent a receipt is not asked for money, and does not lose the plan because nobody has looked at it.
   if (await hasWaitingPayment(scope, tenantId)) return;
-  if (scope.platform.clock.now() < reducesAt(row)) return row.renews ? remind(scope, row) : undefined;
+  const now = scope.platform.clock.now();
+  if (now < reducesAt(row)) return row.renews ? remind(scope, row) : undefined;
+  if (row.renews && !isWarned(row, now)) return warn(scope, row);
   await reduce(scope, row);
 };
 

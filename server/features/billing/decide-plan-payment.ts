@@ -7,7 +7,9 @@ import {
   type SuperadminContext,
   type TenantRow,
 } from '#server/features/tenants/tenants.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import type { DeskPayment, recordPlanPaymentCall } from '#shared/features/billing/billing-calls.ts';
+import { BILLING_COPY } from '#shared/features/billing/billing-copy.ts';
 import type { CallBody } from '#shared/lib/define-call.ts';
 import { PLAN_PAYMENT_DECIDED } from './billing-mails.ts';
 import { findDeskRow, getDeskPayment } from './list-plan-payments.ts';
@@ -17,6 +19,7 @@ import {
   insertPlanPayment,
   isRecorded,
   type PlanPaymentRow,
+  wasConfirmed,
 } from './plan-payment-repo.ts';
 import { TRAIL_WORDS } from './trail-words-copy.ts';
 
@@ -40,7 +43,10 @@ const settle = async (
   const { id, tenantId, plan, months } = payment;
   const before = await findSubscription(scope, tenantId);
   const isSuspended = tenant.status === 'suspended';
-  const period = await extendSubscription(scope, { tenantId, plan, months, isSuspended });
+  const period = await extendSubscription(scope, {
+    ...{ tenantId, plan, months, isSuspended },
+    sentAt: payment.createdAt,
+  });
   await decidePlanPayment(scope, payment, {
     ...{ status: 'confirmed', operator: scope.adminEmail, ...period },
   });
@@ -53,10 +59,14 @@ const settle = async (
   await scope.platform.jobs.enqueue(scope.tx, PLAN_PAYMENT_DECIDED, { tenantId, paymentId: id });
 };
 
-/** Confirms a payment: the store has its plan, paid for so many months more. @throws NOT_FOUND @throws CONFLICT when it was decided before */
+/** Confirms a payment: the store has its plan, paid for so many months more. @throws NOT_FOUND @throws CONFLICT when it was decided before @throws RULE_REFUSED for a receipt that was confirmed with another payment */
 export const confirmPlanPayment = (ctx: SuperadminContext, id: string): Promise<DeskPayment> =>
   acrossTenants(ctx, async (scope) => {
-    await settle(scope, await lockPayment(scope, id));
+    const found = await lockPayment(scope, id);
+    // One transfer pays once; money that came twice with one receipt is recorded by hand.
+    if (await wasConfirmed(scope, found.payment))
+      throw new AppError('RULE_REFUSED', { message: BILLING_COPY.receiptUsed });
+    await settle(scope, found);
     return getDeskPayment(scope, id);
   });
 

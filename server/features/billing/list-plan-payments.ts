@@ -8,12 +8,14 @@ import type { FileAnswer } from '#server/platform/http/file-routes.ts';
 import type { DeskPayment, DueStore, PaymentList } from '#shared/features/billing/billing-calls.ts';
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import { PAGE_ROWS } from '#shared/features/superadmin/superadmin-list-query.ts';
+import { days } from '#shared/lib/time.ts';
 import { openReceipt, type PlanPaymentRow, toPlanPayment } from './plan-payment-repo.ts';
 
 type DeskScope = Scoped<SuperadminContext>;
 
 type DeskRow = PlanPaymentRow & {
   isRepeated: boolean;
+  isAlike: boolean;
   slug: string;
   businessName: string;
   tenantPlan: PlanId;
@@ -25,16 +27,28 @@ type Paging = { cursor?: string | undefined; limit?: number | undefined };
 const IS_REPEATED = sql<boolean>`exists (select 1 from plan_payments o
   where o.content_hash = p.content_hash and o.id <> p.id and o.status <> 'withdrawn')`;
 
+/** Whether its store told of the same plan and months within a week: one transfer may have been told twice, by two pictures. */
+const IS_ALIKE = sql<boolean>`exists (select 1 from plan_payments o
+  where o.tenant_id = p.tenant_id and o.id <> p.id and o.plan = p.plan and o.months = p.months
+    and o.status in ('waiting', 'confirmed') and abs(extract(epoch from o.created_at - p.created_at)) < ${days(7) / 1000}::int)`;
+
 const rowsOf = ({ tx }: DeskScope) =>
   tx.db
     .selectFrom('planPayments as p')
     .innerJoin('listedTenants as t', 't.id', 'p.tenantId')
     .selectAll('p')
-    .select(['t.slug', 't.businessName', 't.plan as tenantPlan', IS_REPEATED.as('isRepeated')]);
+    .select([
+      't.slug',
+      't.businessName',
+      't.plan as tenantPlan',
+      IS_REPEATED.as('isRepeated'),
+      IS_ALIKE.as('isAlike'),
+    ]);
 
 const toDeskPayment = (row: DeskRow): DeskPayment => ({
   ...toPlanPayment(row),
   isRepeated: row.isRepeated,
+  isAlike: row.isAlike,
   operator: row.operator,
   tenant: { id: row.tenantId, slug: row.slug, businessName: row.businessName, plan: row.tenantPlan },
 });
@@ -82,6 +96,9 @@ export const listPlanPayments = (
 export const openDeskReceipt = async (ctx: SuperadminContext, id: string): Promise<FileAnswer> =>
   openReceipt(ctx.platform, await acrossTenants(ctx, (scope) => findDeskRow(scope, id)));
 
+/** So long a store that went down without paying is listed; afterwards nothing of it is due. */
+const LISTED_AFTER_MS = days(30);
+
 /** Lists a page of the stores that pay for a plan, by the end of their paid time, the earliest first. @throws INVALID_INPUT for the cursor of another list */
 export const listSubscriptions = (
   ctx: SuperadminContext,
@@ -89,22 +106,33 @@ export const listSubscriptions = (
 ): Promise<{ items: DueStore[]; nextCursor: string | null }> =>
   acrossTenants(ctx, async (scope) => {
     const after = parseListCursor(cursor, { sort: 'due', kind: 'instant' });
+    const now = ctx.platform.clock.now();
+    const lately = new Date(now.getTime() - LISTED_AFTER_MS);
     const found = await scope.tx.db
       .selectFrom('listedSubscriptions as s')
       .innerJoin('listedTenants as t', 't.id', 's.tenantId')
-      .select(['s.plan', 's.paidUntil', 's.renews', 's.reducedAt', 't.id', 't.slug', 't.businessName'])
+      .select([
+        's.plan',
+        's.paidUntil',
+        's.renews',
+        's.reducedAt',
+        's.warnedAt',
+        't.id',
+        't.slug',
+        't.businessName',
+      ])
       .where((eb) =>
         after
           ? sql<boolean>`(s.paid_until, s.tenant_id) > (${after.key}::timestamptz, ${after.id}::uuid)`
           : eb.and([]),
       )
+      .where((eb) => eb.or([eb('s.reducedAt', 'is', null), eb('s.reducedAt', '>', lately)]))
       .orderBy('s.paidUntil')
       .orderBy('s.tenantId')
       .limit(limit + 1)
       .execute();
     const keyOf = ({ paidUntil }: { paidUntil: Date }): string => paidUntil.toISOString();
     const { rows, nextCursor } = cutList(found, { limit, sort: 'due', keyOf });
-    const now = ctx.platform.clock.now();
     return {
       nextCursor,
       items: rows.map((row) => ({

@@ -40,6 +40,22 @@ export const isRecorded = async (
   return row !== undefined;
 };
 
+/** Says whether the file of a payment came with another one, of any store, that was confirmed. */
+export const wasConfirmed = async (
+  { tx }: Scoped<PlatformContext>,
+  { id, contentHash }: Pick<PlanPaymentRow, 'id' | 'contentHash'>,
+): Promise<boolean> => {
+  if (contentHash === null) return false;
+  const other = await tx.db
+    .selectFrom('planPayments')
+    .select('id')
+    .where('contentHash', '=', contentHash)
+    .where('status', '=', 'confirmed')
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  return other !== undefined;
+};
+
 /** Adds a payment that waits to be confirmed. */
 export const insertPlanPayment = (
   { tx, platform: { clock } }: BillingScope,

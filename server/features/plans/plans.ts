@@ -21,4 +21,5 @@ export {
   type SubscriptionRow,
   toSubscription,
   updateSubscription,
+  WARNING_DAYS,
 } from './subscriptions.ts';

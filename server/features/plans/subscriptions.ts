@@ -22,17 +22,27 @@ const subscriptionState = (
   now: Date,
 ): SubscriptionState => {
   if (reducedAt) return 'reduced';
-  if (now >= paidUntil) return 'grace';
-  return renews ? 'active' : 'ending';
+  // Who asked to go down has no days of grace, also in the hours before the look of that day.
+  if (!renews) return 'ending';
+  return now >= paidUntil ? 'grace' : 'active';
 };
 
-/** When a store goes down to the free plan unless something is paid. */
-export const reducesAt = ({ paidUntil, renews }: Pick<SubscriptionRow, 'paidUntil' | 'renews'>): Date =>
-  renews ? new Date(paidUntil.getTime() + days(GRACE_DAYS)) : paidUntil;
+/** So many days before its store goes down an owner is warned at the latest. */
+export const WARNING_DAYS = 2;
+
+type Ending = Pick<SubscriptionRow, 'paidUntil' | 'renews' | 'warnedAt'>;
+
+/** When a store goes down to the free plan unless something is paid: after the days of grace, and after a warning. */
+export const reducesAt = ({ paidUntil, renews, warnedAt }: Ending): Date => {
+  if (!renews) return paidUntil;
+  const graceEnds = paidUntil.getTime() + days(GRACE_DAYS);
+  const warningEnds = warnedAt ? startOfDay(warnedAt).getTime() + days(WARNING_DAYS) : 0;
+  return new Date(Math.max(graceEnds, warningEnds));
+};
 
 /** Presents a subscription. */
 export const toSubscription = (
-  row: Pick<SubscriptionRow, 'plan' | 'paidUntil' | 'renews' | 'reducedAt'>,
+  row: Ending & Pick<SubscriptionRow, 'plan' | 'reducedAt'>,
   now: Date,
 ): Subscription => ({
   plan: row.plan,
@@ -62,7 +72,7 @@ const convert = (row: SubscriptionRow, { plan, today }: { plan: PaidPlan; today:
   return { startedAt: new Date(today.getTime() + days(Math.ceil(daysLeft * worth))), months: 0 };
 };
 
-type Payment = { plan: PaidPlan; months: number; isSuspended: boolean };
+type Payment = { plan: PaidPlan; months: number; isSuspended: boolean; sentAt: Date };
 
 /** Returns from where the months of a payment are counted, and how many were counted before; nobody pays for time in which the store had nothing. */
 const countedBefore = (
@@ -81,12 +91,15 @@ export const extendSubscription = async (
   { tenantId, ...payment }: Payment & { tenantId: string },
 ): Promise<{ paidFrom: Date; paidUntil: Date }> => {
   const today = startOfDay(scope.platform.clock.now());
-  const { plan, months } = payment;
-  const before = countedBefore(await findSubscription(scope, tenantId), { ...payment, today });
+  const { plan, months, sentAt } = payment;
+  const row = await findSubscription(scope, tenantId);
+  const before = countedBefore(row, { ...payment, today });
+  // A payment from before its owner asked to go down pays for its time, and does not undo the wish.
+  const endingSince = row?.endingSince && row.endingSince > sentAt ? row.endingSince : null;
   const counted = { startedAt: before.startedAt, months: before.months + months };
   const values = {
     ...{ plan, ...counted, paidUntil: paidUntilOf(counted) },
-    ...{ renews: true, reducedAt: null, reminded: 0 },
+    ...{ renews: endingSince === null, endingSince, reducedAt: null, reminded: 0, warnedAt: null },
   };
   await scope.tx.db
     .insertInto('subscriptions')
@@ -110,6 +123,8 @@ export const endSubscription = async ({ tx }: PlatformScope, tenantId: string): 
   await tx.db.deleteFrom('subscriptions').where('tenantId', '=', tenantId).execute();
 };
 
+const RENEWS = { renews: true, endingSince: null } as const;
+
 /**
  * Makes the subscription of a locked store follow a plan that a superadmin gave it: paid time that is left counts for the new plan, and
  * what has to be paid in the days of grace stays due. A store that had gone down has no due date for what it is given.
@@ -123,17 +138,26 @@ export const followPlan = async (
   if (!isPaidPlan(plan) || row.reducedAt) return endSubscription(scope, tenantId);
   const today = startOfDay(scope.platform.clock.now());
   if (row.paidUntil <= today)
-    return updateSubscription(scope, tenantId, { plan, startedAt: row.paidUntil, months: 0, renews: true });
+    return updateSubscription(scope, tenantId, {
+      ...{ plan, startedAt: row.paidUntil, months: 0 },
+      ...RENEWS,
+    });
   const counted = convert(row, { plan, today });
   const paidUntil = paidUntilOf(counted);
-  await updateSubscription(scope, tenantId, { plan, ...counted, paidUntil, renews: true, reminded: 0 });
+  await updateSubscription(scope, tenantId, {
+    ...{ plan, ...counted, paidUntil },
+    ...{ ...RENEWS, reminded: 0, warnedAt: null },
+  });
 };
 
-/** Notes that a locked store goes down to the free plan at the end of its paid time; false when it has none left. */
-export const endAfterPaidTime = async (scope: PlatformScope, tenantId: string): Promise<boolean> => {
+/** Notes that a locked store goes down to the free plan at the end of its paid time, as its owner asked then; false when it has none left. */
+export const endAfterPaidTime = async (
+  scope: PlatformScope,
+  { tenantId, askedAt }: { tenantId: string; askedAt: Date },
+): Promise<boolean> => {
   const row = await findSubscription(scope, tenantId);
   if (!row || row.paidUntil <= scope.platform.clock.now()) return false;
-  await updateSubscription(scope, tenantId, { renews: false });
+  await updateSubscription(scope, tenantId, { renews: false, endingSince: askedAt });
   return true;
 };
 

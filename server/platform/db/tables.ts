@@ -518,6 +518,7 @@ export type ListedSubscriptionsTable = {
   paidUntil: Instant;
   renews: Generated<boolean>;
   reducedAt: Instant | null;
+  warnedAt: Instant | null;
 };
 
 export type ListedTenantsTable = {
@@ -1030,6 +1031,8 @@ export type SubscriptionsTable = {
   renews: Generated<boolean>;
   reducedAt: Instant | null;
   reminded: Generated<number>;
+  warnedAt: Instant | null;
+  endingSince: Instant | null;
 };
 
 export type TaughtAnswersTable = {

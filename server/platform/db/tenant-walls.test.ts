@@ -46,7 +46,9 @@ const CHANGED_BY_THE_PLATFORM: ReadonlySet<string> = new Set([TRAIL, 'subscripti
 
 /** Tables that one server keeps whole when the others are spread by tenant (docs/scale.md): small, and unique in the world. */
 const isWhole = (table: string): boolean =>
-  table in WORLDWIDE_KEYS || NO_TENANT.includes(table) || table === 'channel_connections';
+  table in WORLDWIDE_KEYS ||
+  NO_TENANT.includes(table) ||
+  ['channel_connections', 'domain_claims'].includes(table);
 
 const [A, B] = [randomUUID(), randomUUID()];
 
@@ -152,6 +154,7 @@ describe('the schema', () => {
     // docs/scale.md: Citus cannot check these.
     expect(crossing.sort()).toEqual([
       'channel_connections → tenants',
+      'domain_claims → tenants',
       'email_confirmations → users',
       'known_devices → users',
       'password_resets → users',
@@ -206,11 +209,12 @@ describe('the roles', () => {
       await expect(query({ role }, sql), sql).rejects.toThrow();
   });
 
-  test('the door for visitors reaches only accounts, sessions and slugs', async () => {
+  test('the door for visitors reaches only accounts, sessions and addresses', async () => {
     const reached = await Promise.all(
       tables.map(async ({ name }) => ((await mayDo('colmado_door', name, 'select')) ? [name] : [])),
     );
     expect(reached.flat()).toEqual([
+      'domain_claims',
       'email_confirmations',
       'invitations',
       'known_devices',
@@ -251,6 +255,7 @@ describe('the roles', () => {
       'channel_connections',
       'channel_items',
       'channel_outbox',
+      'domain_claims',
       'due_answers',
       'help_requests',
       'imports',

@@ -16,6 +16,15 @@ export type ReceiptFile = {
   readonly bytes: Buffer;
 };
 
+/** Banks put a line or two behind the mark that ends a PDF. */
+const END_BYTES = 2_048;
+
+/** Says whether bytes are a whole PDF: its first mark alone is what anybody can put before anything. */
+const isWholePdf = (bytes: Buffer): boolean => {
+  const end = bytes.subarray(-END_BYTES).toString('latin1');
+  return end.includes('startxref') && end.includes('%%EOF');
+};
+
 /** Draws a picture of a receipt again, so that nothing but its pixels remains; a PDF stays as it is, and anything else, or one that is too large, is refused. */
 export const drawReceiptFile = async ({
   bytes,
@@ -28,6 +37,7 @@ export const drawReceiptFile = async ({
 }): Promise<ReceiptFile | 'unreadable' | 'too_large'> => {
   const isPdf = bytes.subarray(0, 5).toString('latin1') === '%PDF-';
   if (isPdf && bytes.length > MAX_PDF_BYTES) return 'too_large';
+  if (isPdf && !isWholePdf(bytes)) return 'unreadable';
   const kept = isPdf
     ? bytes
     : await decodePicture({ bytes, party }, (picture) =>

@@ -133,6 +133,8 @@ export const getPlanStatementCall = defineCall({
 export const DeskPaymentSchema = z.extend(PlanPaymentSchema, {
   /** Whether the same file came with another payment, of any store. */
   isRepeated: z.boolean(),
+  /** Whether its store told of the same plan and months within a week. */
+  isAlike: z.boolean(),
   operator: z.nullable(z.string()),
   tenant: z.object({ id: z.string(), slug: z.string(), businessName: z.string(), plan: PlanIdSchema }),
 });

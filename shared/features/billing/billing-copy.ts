@@ -8,6 +8,8 @@ export const BILLING_COPY = {
   chooseMonths: 'Elige cuántos meses pagaste.',
   tooManyWaiting: 'Ya nos enviaste 3 pagos que estamos revisando. Espera a que los confirmemos.',
   closing: 'Tu cuenta se va a cerrar. Reábrela antes de pagar un plan.',
+  receiptUsed:
+    'Ese mismo comprobante ya se confirmó con otro pago. Recházalo; si fue otra transferencia, regístrala a mano.',
   alreadyDecided: 'Ese pago ya se decidió.',
   reasonRequired: 'Escribe por qué, para que el dueño sepa qué hacer.',
   methods: { transfer: 'Transferencia', cash: 'Efectivo', card: 'Tarjeta', other: 'Otro' },

@@ -48,7 +48,7 @@ export const OWN_PLAN_COPY = {
 /** Texts of the dialog in which an owner tells that a plan is paid. */
 export const PAY_COPY = {
   title: 'Pagar mi plan',
-  lead: 'Transfiere el monto a una de estas cuentas y envíanos el comprobante. Te avisamos por correo cuando lo confirmemos.',
+  lead: 'Transfiere el monto a una de estas cuentas y envíanos el comprobante. Cuando lo confirmemos lo verás aquí, y por correo si confirmaste el tuyo.',
   plan: 'Plan',
   months: 'Cuántos meses',
   total: 'Total a transferir',
@@ -58,9 +58,11 @@ export const PAY_COPY = {
   choose: 'Elegir archivo',
   change: 'Cambiar archivo',
   chosen: (name: string, size: string): string => `${name} (${size})`,
+  changesPlan: (from: PaidPlan, to: PaidPlan): string =>
+    `Cuando lo confirmemos tu plan pasa de ${nameOf(from)} a ${nameOf(to)}. Lo que te queda pagado de ${nameOf(from)} sigue contando, como días de ${nameOf(to)} por el mismo dinero.`,
   send: 'Enviar comprobante',
   sending: 'Enviando...',
-  sent: 'Recibimos tu comprobante. Te avisamos cuando lo confirmemos.',
+  sent: 'Recibimos tu comprobante. Aquí verás cuando lo confirmemos.',
   failed: 'No pudimos enviar tu comprobante. Intenta de nuevo.',
 } as const;
 
@@ -101,6 +103,7 @@ export const PAYMENTS_DESK_COPY = {
     },
   },
   repeated: 'Comprobante repetido',
+  alike: 'Envió otro igual esta semana',
   repeatedText: 'Este mismo archivo llegó con otro pago.',
   age: (when: string): string => `Enviado ${when}`,
   by: (email: string): string => `Decidido por ${email}`,
@@ -112,7 +115,7 @@ export const PAYMENTS_DESK_COPY = {
   reject: 'Rechazar',
   rejectOne: (name: string): string => `Rechazar el pago de ${name}`,
   rejectTitle: (name: string): string => `¿Rechazar el pago de ${name}?`,
-  rejectText: 'Su plan queda como está. Le enviaremos el motivo por correo.',
+  rejectText: 'Su plan queda como está. Leerá el motivo en su panel, y por correo si confirmó el suyo.',
   reason: 'Motivo',
   reasonHint: 'El dueño lo leerá tal como lo escribas.',
   rejecting: 'Enviando...',
@@ -122,7 +125,7 @@ export const PAYMENTS_DESK_COPY = {
   recordOne: (name: string): string => `Registrar pago de ${name}`,
   recordTitle: (name: string): string => `Registrar un pago de ${name}`,
   recordText:
-    'Para dinero que llegó por otra vía. El plan queda pagado desde que lo guardes, y el dueño recibe un correo.',
+    'Para dinero que llegó por otra vía. El plan queda pagado desde que lo guardes, y el dueño lo ve en su panel.',
   method: 'Forma de pago',
   note: 'Nota',
   noteHint: 'Por ejemplo el número de la transferencia. El dueño la ve.',

@@ -136,6 +136,8 @@ type OwnPlanProps = {
 function Ways({ billing, plan, wanted }: OwnPlanProps & { billing: Billing }) {
   const [isOpen, setOpen] = useState(false);
   const { accounts, subscription } = billing;
+  const isPaid = subscription?.state === 'active' || subscription?.state === 'ending';
+  const paidPlan = isPaid ? subscription.plan : undefined;
   const likely = [wanted, subscription?.plan, plan].find(isPaidPlan) ?? 'grow';
   if (accounts.length === 0)
     return (
@@ -151,7 +153,12 @@ function Ways({ billing, plan, wanted }: OwnPlanProps & { billing: Billing }) {
       <Button className="justify-self-start max-sm:w-full" onClick={() => setOpen(true)}>
         {OWN_PLAN_COPY.pay}
       </Button>
-      <PayPlanDialog accounts={accounts} plan={likely} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <PayPlanDialog
+        {...{ accounts, paidPlan }}
+        plan={likely}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      />
     </>
   );
 }

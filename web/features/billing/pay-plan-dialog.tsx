@@ -16,7 +16,7 @@ import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceGroup } from '#web/ui/form/choice-group.tsx';
 import { FileButton } from '#web/ui/form/file-button.tsx';
-import { FormError } from '#web/ui/notice.tsx';
+import { FormError, Notice } from '#web/ui/notice.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { PAY_COPY } from './billing-screens-copy.ts';
@@ -69,11 +69,13 @@ function ReceiptField({ file, problem, onFile }: ReceiptFieldProps) {
 type PayPlanDialogProps = {
   accounts: readonly string[];
   plan: PaidPlan;
+  /** The plan that is paid for some time yet. */
+  paidPlan: PaidPlan | undefined;
   isOpen: boolean;
   onClose: () => void;
 };
 
-function PayPlanForm({ accounts, plan, onClose }: Omit<PayPlanDialogProps, 'isOpen'>) {
+function PayPlanForm({ accounts, plan, paidPlan, onClose }: Omit<PayPlanDialogProps, 'isOpen'>) {
   const show = useShowBilling();
   const [file, setFile] = useState<File>();
   const { form, message, summary, problems, isBusy, submit } = useForm({
@@ -103,6 +105,11 @@ function PayPlanForm({ accounts, plan, onClose }: Omit<PayPlanDialogProps, 'isOp
         onChange={(value) => form.setValue('plan', value)}
         className="sm:grid-cols-2"
       />
+      <div role="status" className="empty:hidden">
+        {paidPlan && paidPlan !== chosen.plan && (
+          <Notice>{PAY_COPY.changesPlan(paidPlan, chosen.plan)}</Notice>
+        )}
+      </div>
       <ChoiceGroup
         label={PAY_COPY.months}
         choices={MONTH_CHOICES}

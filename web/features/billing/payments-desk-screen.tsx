@@ -91,7 +91,7 @@ const factsOf = (
 type PaymentRowProps = { payment: DeskPayment; now: Date; onReject: () => void };
 
 function PaymentRow({ payment, now, onReject }: PaymentRowProps) {
-  const { id, plan, months, amount, status, tenant, isRepeated, receipt, reason, note } = payment;
+  const { id, plan, months, amount, status, tenant, isRepeated, isAlike, receipt, reason, note } = payment;
   return (
     <li className={ROW}>
       <div className="grid min-w-0 justify-items-start gap-1">
@@ -103,6 +103,9 @@ function PaymentRow({ payment, now, onReject }: PaymentRowProps) {
             <span title={PAYMENTS_DESK_COPY.repeatedText}>
               <Badge tone="danger">{PAYMENTS_DESK_COPY.repeated}</Badge>
             </span>
+          )}
+          {isAlike && !isRepeated && status === 'waiting' && (
+            <Badge tone="warning">{PAYMENTS_DESK_COPY.alike}</Badge>
           )}
         </p>
         <p className="text-sm wrap-anywhere text-ink-soft">{factsOf(payment, now).join(' · ')}</p>

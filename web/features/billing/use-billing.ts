@@ -34,6 +34,7 @@ export const useShowBilling = () => {
 
 /** Takes back a payment that waits. */
 export const useWithdrawPayment = () => {
+  const queries = useQueryClient();
   const show = useShowBilling();
   return useMutation({
     mutationFn: (id: string) => withdraw({ params: { id } }),
@@ -41,6 +42,10 @@ export const useWithdrawPayment = () => {
       show(billing);
       showSuccess({ text: OWN_PLAN_COPY.withdrawn });
     },
-    onError: (error) => showError({ text: errorText(error, OWN_PLAN_COPY.withdrawFailed) }),
+    onError: (error) => {
+      showError({ text: errorText(error, OWN_PLAN_COPY.withdrawFailed) });
+      // It may have been decided meanwhile.
+      void queries.invalidateQueries({ queryKey: BILLING_KEY });
+    },
   });
 };

@@ -59,14 +59,26 @@ export const useWaitingPayments = () =>
     refetchInterval: usePollInterval(minutes(1)),
   });
 
+/** The search finds every store with these words in its name too, page by page. */
+const findStore = async (slug: string, signal: AbortSignal) => {
+  let cursor: string | undefined;
+  do {
+    const { items, nextCursor } = await listTenants({
+      query: { q: slug, ...(cursor && { cursor }) },
+      signal,
+    });
+    const found = items.find((store) => store.slug === slug);
+    if (found) return found;
+    cursor = nextCursor ?? undefined;
+  } while (cursor);
+  return null;
+};
+
 /** Finds a store by its address. */
 export const useStoreOf = (slug: string | null) =>
   useQuery({
     queryKey: [PAYMENTS_KEY, 'store', slug],
-    queryFn: async ({ signal }) => {
-      const { items } = await listTenants({ query: { q: slug ?? '' }, signal });
-      return items.find((store) => store.slug === slug) ?? null;
-    },
+    queryFn: ({ signal }) => findStore(slug ?? '', signal),
     enabled: slug !== null,
   });
 

@@ -1,4 +1,5 @@
 import type { getPlanRequestCall } from '#shared/features/plans/plan-request-calls.ts';
+import type { Subscription } from '#shared/features/plans/subscription-rules.ts';
 import type { CallAnswer } from '#shared/lib/define-call.ts';
 import { days } from '#shared/lib/time.ts';
 import { PlanDueNotice } from '#web/features/billing/plan-due-notice.tsx';
@@ -9,16 +10,21 @@ const TOLD_BEFORE_MS = days(7);
 
 type PanelNoticesProps = CallAnswer<typeof getPlanRequestCall> & { isOwner: boolean };
 
+/** For so many days after a store went down its owner is told. */
+const TOLD_AFTER_MS = days(14);
+
+const isTold = ({ state, paidUntil, reducesAt }: Subscription): boolean => {
+  if (state === 'ending') return false;
+  if (state === 'reduced') return Date.now() - new Date(reducesAt).getTime() <= TOLD_AFTER_MS;
+  return new Date(paidUntil).getTime() - Date.now() <= TOLD_BEFORE_MS;
+};
+
 /** Tells on every screen that the account will be closed, and its owner that the plan has to be paid. */
 export function PanelNotices({ request, subscription, isOwner }: PanelNoticesProps) {
-  const isDue =
-    subscription !== null &&
-    subscription.state !== 'ending' &&
-    new Date(subscription.paidUntil).getTime() - Date.now() <= TOLD_BEFORE_MS;
   return (
     <>
       {request?.closesAt && <ClosingNotice closesAt={request.closesAt} canReopen={isOwner} />}
-      {isDue && <PlanDueNotice subscription={subscription} />}
+      {subscription && isTold(subscription) && <PlanDueNotice subscription={subscription} />}
     </>
   );
 }

@@ -11,7 +11,13 @@ import { openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
 import { openTestBot } from '#server/testing/open-test-bot.ts';
 import { writtenOrderBody } from '#server/testing/plant-order.ts';
 import { plantProduct } from '#server/testing/plant-product.ts';
-import { drawnReceipt, plantUnpaidOrder, printReceipt, sendReceipt } from '#server/testing/plant-receipt.ts';
+import {
+  drawnReceipt,
+  pdfReceipt,
+  plantUnpaidOrder,
+  printReceipt,
+  sendReceipt,
+} from '#server/testing/plant-receipt.ts';
 import { plantSellingStore, type SellingStore } from '#server/testing/plant-selling-store.ts';
 import { deliver } from '#server/testing/plant-whatsapp-talk.ts';
 import { scriptAi } from '#server/testing/script-ai.ts';
@@ -328,7 +334,7 @@ describe('without a model', () => {
 
   test('a PDF is recorded, and a file that could not be had is asked for again', async () => {
     const id = await plantOwnOrder(plain, store);
-    const bytes = Buffer.from('%PDF-1.7');
+    const bytes = pdfReceipt();
     await send(plain, { bytes, kind: 'document', contentType: 'application/pdf' });
     expect((await read(plain, id)).receipts).toMatchObject([{ file: 'pdf' }]);
     expect(await send(plain, { kind: 'document' })).toContain('No pude abrir ese archivo');

@@ -6,7 +6,7 @@ import { findBreaches } from '#server/testing/check-invariants.ts';
 import { drawPhoto, formWith } from '#server/testing/draw-photo.ts';
 import { getPage } from '#server/testing/get-page.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
-import { drawnReceipt, plantUnpaidOrder, sendReceipt } from '#server/testing/plant-receipt.ts';
+import { drawnReceipt, pdfReceipt, plantUnpaidOrder, sendReceipt } from '#server/testing/plant-receipt.ts';
 import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
 import { setTenantStatus } from '#server/testing/set-tenant-status.ts';
 import { minutes } from '#shared/lib/time.ts';
@@ -79,10 +79,10 @@ describe('a receipt that is sent on the page of an order', () => {
   });
 
   test('is a picture or a PDF; anything else, and what is too large, is refused with words', async () => {
-    expect(await sendReceipt(t, order.path, Buffer.from('%PDF-1.7 comprobante'))).toBe('comprobante');
+    expect(await sendReceipt(t, order.path, pdfReceipt())).toBe('comprobante');
     expect((await read(order)).receipts).toMatchObject([{ file: 'pdf' }]);
-    expect(await sendReceipt(t, order.path, Buffer.from('<svg>aprobado</svg>'))).toBe('comprobante-ilegible');
-    expect(await sendReceipt(t, order.path, Buffer.alloc(0))).toBe('comprobante-ilegible');
+    for (const bytes of ['<svg>aprobado</svg>', '%PDF-1.7 cualquier cosa', ''])
+      expect(await sendReceipt(t, order.path, Buffer.from(bytes))).toBe('comprobante-ilegible');
     // Few bytes, and more pixels than fit in memory.
     const bomb = sharp({ create: { width: 10_000, height: 5_001, channels: 3, background: '#fff' } });
     expect(await sendReceipt(t, order.path, await bomb.png().toBuffer())).toBe('comprobante-ilegible');

@@ -49,7 +49,10 @@ const openRequest = async (scope: Scoped<SuperadminContext>, id: string): Promis
 export const applyPlanRequest = (ctx: SuperadminContext, id: string): Promise<ListedRequestRow> =>
   acrossTenants(ctx, async (scope) => {
     const { request, plan, tenant } = await openRequest(scope, id);
-    if (plan === 'esencial' && (await endAfterPaidTime(scope, tenant.id))) {
+    if (
+      plan === 'esencial' &&
+      (await endAfterPaidTime(scope, { tenantId: tenant.id, askedAt: request.createdAt }))
+    ) {
       // What is paid stays: the plan ends with its paid time.
       if (!(await decideRequest(scope, request, { status: 'applied' }))) throw decided();
       await recordDecision(scope, {

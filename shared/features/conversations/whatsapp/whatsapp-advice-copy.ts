@@ -32,7 +32,8 @@ const ADVICE: Readonly<Record<string, WhatsAppAdvice>> = {
   },
   '190': {
     title: 'La llave de acceso venció o fue retirada',
-    advice: 'Crea una llave nueva en Meta y conecta el número otra vez. Mientras tanto el bot no envía nada.',
+    advice:
+      'Conecta el número otra vez: con Facebook si lo conectaste así, o con una llave nueva de Meta. Mientras tanto el bot no envía nada.',
   },
   '200': {
     title: 'La llave no tiene permiso sobre este número',

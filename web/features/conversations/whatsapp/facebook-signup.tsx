@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { CONNECT_COPY } from '#shared/features/conversations/whatsapp/connect-copy.ts';
 import type { SIGNUP_STEPS, WhatsAppSignup } from '#shared/features/conversations/whatsapp/whatsapp-calls.ts';
@@ -55,6 +55,16 @@ const useReturn = (onCode: (code: { code: string; state: string }) => void): boo
   return wasDenied;
 };
 
+/** A page that the browser kept and shows again, by its button Back, has left nowhere. */
+const useKeptPage = (onShown: () => void): void => {
+  const show = useEffectEvent(onShown);
+  useEffect(() => {
+    const handleShow = ({ persisted }: PageTransitionEvent) => persisted && show();
+    window.addEventListener('pageshow', handleShow);
+    return () => window.removeEventListener('pageshow', handleShow);
+  }, []);
+};
+
 type FacebookSignupProps = {
   /** How far the owner was when the page was opened. */
   signup: WhatsAppSignup | null;
@@ -65,6 +75,7 @@ type FacebookSignupProps = {
 export function FacebookSignup({ signup, isConnected }: FacebookSignupProps) {
   const open = useOpenSignup();
   const advance = useContinueSignup();
+  useKeptPage(open.reset);
   const wasDenied = useReturn(advance.mutate);
   const { step = 'asked', problem = null } = advance.data?.signup ?? signup ?? {};
   const choices = advance.data?.choices ?? [];

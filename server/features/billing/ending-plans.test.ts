@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { callApi } from '#server/testing/call-api.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantSession } from '#server/testing/plant-member.ts';
+import { plantPlanPayment } from '#server/testing/plant-plan-payment.ts';
+import { pdfReceipt } from '#server/testing/plant-receipt.ts';
+import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
+import { plantSuperadmin } from '#server/testing/plant-superadmin.ts';
+import { readMails } from '#server/testing/read-mail.ts';
+import { setTenantStatus } from '#server/testing/set-tenant-status.ts';
+import { BILLING_COPY } from '#shared/features/billing/billing-copy.ts';
+import { days, hours } from '#shared/lib/time.ts';
+
+/** The operator tells no accounts. */
+const t = openTestApp();
+
+let store: PlantedStore;
+
+beforeEach(async () => {
+  await plantStore(t, { plan: 'pro' });
+  store = await plantStore(t);
+});
+
+const admin = async () => (await plantSuperadmin(t)).token;
+const post = async (path: string, body?: object) =>
+  callApi(t, { method: 'POST', path, token: await admin(), ...(body && { body }) });
+const confirm = (id: string) => post(`/admin/plan-payments/${id}/confirm`);
+const own = async () => ({ ...store, token: await plantSession(t, store) });
+const get = async (path: string) => (await callApi(t, { path, token: (await own()).token })).body;
+const planNow = async (): Promise<string> => (await get(`/tenants/${store.slug}`)).tenant.plan;
+const subjects = async () => (await readMails(t, store.email)).map(({ subject }) => subject);
+const lists = async (path: string) => (await callApi(t, { path, token: await admin() })).body.items;
+
+const pay = async (paid: Parameters<typeof plantPlanPayment>[2] = {}): Promise<void> => {
+  expect((await confirm(await plantPlanPayment(t, await own(), paid))).status).toBe(200);
+};
+const passDays = async (count: number): Promise<void> => {
+  for (let day = 0; day < count; day += 1) {
+    t.clock.advance(days(1));
+    await t.jobs.runScheduled('charge-plans');
+    await t.jobs.runWaiting();
+  }
+};
+const askForStarter = async () =>
+  callApi(t, {
+    method: 'POST',
+    path: '/plan-requests',
+    token: (await own()).token,
+    body: { plan: 'esencial' },
+  });
+
+describe('a store does not go down without a warning', () => {
+  test('when it was suspended while its days of grace ran out', async () => {
+    await pay();
+    await passDays(25);
+    await setTenantStatus(t, store, 'suspended');
+    await passDays(40);
+    await setTenantStatus(t, store, 'active');
+    await passDays(1);
+    expect(await planNow()).toBe('grow');
+    expect((await subjects())[0]).toContain('Último aviso');
+    const { subscription } = await get('/billing');
+    expect(new Date(subscription.reducesAt).getTime()).toBeGreaterThan(t.clock.now().getTime());
+    await passDays(1);
+    expect(await planNow()).toBe('grow');
+    await passDays(1);
+    expect(await planNow()).toBe('esencial');
+    expect((await subjects())[0]).toBe('Tu tienda tiene ahora el plan Starter');
+  });
+
+  test('nor after one of months ago', async () => {
+    await pay();
+    await passDays(36);
+    expect((await subjects())[0]).toContain('Último aviso');
+    await setTenantStatus(t, store, 'suspended');
+    await passDays(90);
+    await setTenantStatus(t, store, 'active');
+    await passDays(1);
+    expect([await planNow(), (await subjects())[0]]).toEqual([
+      'grow',
+      expect.stringContaining('Último aviso'),
+    ]);
+    await passDays(2);
+    expect(await planNow()).toBe('esencial');
+  });
+});
+
+test('one receipt is confirmed once, and one like another of the week is marked', async () => {
+  const receipt = pdfReceipt('la misma transferencia');
+  const first = await plantPlanPayment(t, await own(), { receipt });
+  const second = await plantPlanPayment(t, await own(), { receipt });
+  expect((await confirm(first)).status).toBe(200);
+  const again = await confirm(second);
+  expect([again.status, again.body.message]).toEqual([422, BILLING_COPY.receiptUsed]);
+  const photo = await plantPlanPayment(t, await own(), { receipt: pdfReceipt('otra foto de ella') });
+  const [marked] = (await lists('/admin/plan-payments')).filter((one: { id: string }) => one.id === photo);
+  expect(marked).toMatchObject({ isRepeated: false, isAlike: true });
+  expect((await get('/billing')).subscription.paidUntil).toBe('2026-12-20T04:00:00.000Z');
+});
+
+test('a payment from before its owner asked to go down pays for its time and does not undo the wish', async () => {
+  await pay();
+  const older = await plantPlanPayment(t, await own());
+  t.clock.advance(hours(1));
+  await askForStarter();
+  const [request] = await lists('/admin/plan-requests');
+  await post(`/admin/plan-requests/${request.id}/apply`);
+  expect((await confirm(older)).status).toBe(200);
+  expect((await get('/billing')).subscription).toMatchObject({
+    state: 'ending',
+    paidUntil: '2027-01-20T04:00:00.000Z',
+  });
+  t.clock.advance(hours(1));
+  await pay();
+  expect((await get('/billing')).subscription).toMatchObject({ state: 'active' });
+});
+
+test('who asked to go down has no days of grace in the hours before the look of that day', async () => {
+  await pay();
+  await askForStarter();
+  const [request] = await lists('/admin/plan-requests');
+  await post(`/admin/plan-requests/${request.id}/apply`);
+  t.clock.advance(days(30));
+  expect((await get('/billing')).subscription).toMatchObject({ state: 'ending' });
+});
+
+test('a store that goes down has what its owner asked for, and is due for a month more', async () => {
+  await pay();
+  await passDays(30);
+  await askForStarter();
+  await passDays(8);
+  expect(await planNow()).toBe('esencial');
+  expect(await lists('/admin/plan-requests')).toEqual([]);
+  const due = async () => (await lists('/admin/subscriptions')).map(({ state }: { state: string }) => state);
+  expect(await due()).toEqual(['reduced']);
+  await passDays(31);
+  expect(await due()).toEqual([]);
+});
+
+test('where no accounts are told, mails send nobody to a form that is not there', async () => {
+  await pay();
+  await passDays(28);
+  const [mail] = await readMails(t, store.email);
+  expect(mail?.text).toContain('Escríbenos en Ayuda');
+  expect(mail?.text).not.toContain('comprobante');
+});
