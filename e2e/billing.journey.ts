@@ -17,12 +17,10 @@ import type { RunningServer } from './browser/start-server.ts';
 
 /** It has its own server, whose superadmin is known and which tells accounts. */
 let server: RunningServer;
-let receipt: Buffer;
 
 const ACCOUNT = 'Banco Popular, ahorro 812-345-678, Colmado SRL, RNC 1-31-12345-6';
 
 beforeAll(async () => {
-  receipt = await drawnReceipt();
   server = await startWithSuperadmin({
     PLAN_ACCOUNTS: `${ACCOUNT}; Banreservas, corriente 960-123, Colmado SRL`,
   });
@@ -39,7 +37,7 @@ const openDesk = (page: Page): Promise<void> =>
     title: PAYMENTS_DESK_COPY.title,
   });
 
-const pay = async (panel: Page): Promise<void> => {
+const pay = async (panel: Page, receipt: Buffer): Promise<void> => {
   const dialog = panel.getByRole('dialog', { name: PAY_COPY.title });
   await dialog.getByLabel(PAY_COPY.choose).setInputFiles({
     ...{ name: 'transferencia-del-banco-popular-20-nov-2026.png', mimeType: 'image/png' },
@@ -57,6 +55,7 @@ describe.each([
   it('pays for a plan with a receipt, which a superadmin rejects once and then confirms', async () => {
     const panel = await newPage(looks.owner);
     const desk = await newPage(looks.admin);
+    const receipt = await drawnReceipt();
     const slug = `pago-${looks.owner.width}`;
     await signInAsNewOwner(panel, { slug, url: server.url, businessName: NAME });
     await openDesk(desk);
@@ -72,7 +71,7 @@ describe.each([
     await dialog.getByRole('button', { name: PAY_COPY.send }).click();
     await dialog.getByText(BILLING_COPY.receiptRequired).waitFor();
     await judge(panel, 'falta');
-    await pay(panel);
+    await pay(panel, receipt);
     await judge(panel, 'lista');
     await dialog.getByRole('button', { name: PAY_COPY.send }).click();
     await panel.getByText(BILLING_COPY.statuses.waiting).waitFor();
@@ -95,7 +94,7 @@ describe.each([
     await panel.reload();
     await panel.getByText(OWN_PLAN_COPY.rejected('El monto no es el de 6 meses')).waitFor();
     await press(panel, OWN_PLAN_COPY.pay);
-    await pay(panel);
+    await pay(panel, receipt);
     await dialog.getByRole('button', { name: PAY_COPY.send }).click();
     await panel.getByText(BILLING_COPY.statuses.waiting).waitFor();
     await desk.reload();
