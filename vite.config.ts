@@ -14,6 +14,7 @@ const STORE_ENTRIES = [
   'web/entries/store-start.ts',
   'web/entries/store.tsx',
   'web/entries/follow-order.ts',
+  'web/entries/moving-header.ts',
   'web/entries/store-worker.ts',
   ...['inter', 'roboto', 'poppins', 'montserrat'].map((font) => `web/features/storefront/fonts/${font}.css`),
 ];

@@ -5,7 +5,7 @@ export const ROOM_ARROWS: Record<string, readonly string[]> = {
   plans: ['tenants'],
   auth: ['tenants', 'plans'],
   catalogue: ['tenants', 'plans'],
-  personalisation: ['tenants'],
+  personalisation: ['tenants', 'plans'],
   imports: ['tenants', 'plans', 'catalogue'],
   credit: ['tenants'],
   orders: ['tenants', 'catalogue', 'credit'],

@@ -21,6 +21,13 @@ const aboutAnImport = (rest: CallInputs): Pick<CallCase, 'plant' | 'input'> => (
   input: ({ thingId }) => ({ params: { id: thingId }, ...rest }),
 });
 
+/** Takes the picture of the header away. */
+const headerForm = (): FormData => {
+  const form = new FormData();
+  form.append('kind', 'picture');
+  return form;
+};
+
 let registered = 0;
 
 /** One case per mounted call, by its name. A new call without a case fails the matrix: add it here. */
@@ -182,6 +189,11 @@ export const CALL_CASES: Record<string, CallCase> = {
   updateLogo: {
     input: ({ slug }) => ({ params: { slug }, body: { icon: '🏪' } }),
     expects: aboutOneStore(owners, 200),
+    suspended: 403,
+  },
+  updateHeader: {
+    input: ({ slug }) => ({ params: { slug }, body: headerForm() }),
+    expects: aboutOneStore(editors, 200),
     suspended: 403,
   },
   bulkChangeProducts: {

@@ -82,7 +82,11 @@ const answerObject = (objects: Map<string, Buffer>, key: string, { request, body
     return { status: 204 };
   }
   const stored = objects.get(key);
-  return stored ? { status: 200, body: stored } : { status: 404, body: errorBody('NoSuchKey') };
+  if (!stored) return { status: 404, body: errorBody('NoSuchKey') };
+  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+  return first === undefined
+    ? { status: 200, body: stored }
+    : { status: 206, body: stored.subarray(Number(first), Number(last) + 1) };
 };
 
 const write = (response: ServerResponse, method: string | undefined, { status, body = '' }: Answer) => {

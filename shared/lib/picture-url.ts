@@ -13,7 +13,7 @@ export const PREVIEW_FILE = 'preview.jpg';
 /** The width that API answers name; pages derive the others from it. */
 const NAMED_WIDTH: PictureWidth = 800;
 
-const PICTURE_URL = /^\/files\/([0-9a-f-]{36})\/([0-9a-f]{32})-(?:400|800|1600)\.webp$/;
+const PICTURE_URL = /^\/files\/([0-9a-f-]{36})\/(?:header-)?([0-9a-f]{32})-(?:400|800|1600)\.webp$/;
 
 /** Address under which the API names a tenant's picture. */
 export const namedPictureUrl = (tenantId: string, contentHash: string): string =>

@@ -19,6 +19,7 @@ import { scriptJson } from './script-json.ts';
 const START = 'web/entries/store-start.ts';
 const SCRIPT = 'web/entries/store.tsx';
 const ORDER_SCRIPT = 'web/entries/follow-order.ts';
+const MOVING_SCRIPT = 'web/entries/moving-header.ts';
 
 /** How often the page of an order is loaded again where no script keeps it up to date. */
 const RELOAD_SECONDS = 60;
@@ -136,6 +137,9 @@ export const drawStoreDocument = (page: StoreDocument, screen: StoreScreen): Dra
     <>
       <link rel="manifest" href={`${screen.store.base}/manifest.webmanifest`} />
       <script type="module" src={assetUrl(page.manifest, START)} fetchPriority="low" />
+      {screen.kind === 'store' && screen.videoUrl && (
+        <script type="module" src={assetUrl(page.manifest, MOVING_SCRIPT)} fetchPriority="low" />
+      )}
     </>
   );
   return documentOf(page, { links, body });

@@ -9,9 +9,14 @@ import {
 } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { mountCall } from '#server/platform/http/mount-call.ts';
-import { updateLogoCall, updateThemeCall } from '#shared/features/personalisation/personalisation-calls.ts';
+import {
+  updateHeaderCall,
+  updateLogoCall,
+  updateThemeCall,
+} from '#shared/features/personalisation/personalisation-calls.ts';
 import { LOGO_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
 import { storedTheme } from '#shared/features/personalisation/store-theme.ts';
+import { updateHeader } from './update-header.ts';
 import { readLogoChoice, updateLogo } from './update-logo.ts';
 
 // The owner's door admits suspended tenants and has another message; this door refuses them and names the logo.
@@ -34,6 +39,11 @@ export const mountPersonalisationRoutes = (app: FastifyInstance, doors: Doors): 
       return { success: true as const, tenant: toTenantView(tenant) };
     }),
   );
+
+  mountCall(app, updateHeaderCall, doors.editor, async (editor, { params, body, files }) => {
+    const tenant = await updateHeader(editor, { slug: params.slug, kind: body.kind, received: files });
+    return { success: true as const, tenant: toTenantView(tenant) };
+  });
 
   mountCall(app, updateLogoCall, logoDoor(doors), async (editor, { params, body, files }) => {
     const choice = readLogoChoice({ ...body, file: files[0]?.bytes });

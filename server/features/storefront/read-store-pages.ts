@@ -23,6 +23,7 @@ import {
   type ShopperContext,
   storeAddressOf,
   type TenantRow,
+  toStoreHeader,
 } from '#server/features/tenants/tenants.ts';
 import { DEFAULT_PRODUCT_SORT } from '#shared/features/catalogue/product-sort.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
@@ -37,6 +38,7 @@ import {
   type ShownRatings,
   type StoreApp,
   type StorePage,
+  type StoreShelf,
 } from '#shared/features/storefront/store-page.ts';
 import { isFiltered, type StoreQuery } from '#shared/features/storefront/store-query.ts';
 import { productPath, type StoreBase, variantPath } from '#shared/lib/paths.ts';
@@ -111,6 +113,19 @@ const listPhotoUrlsOfPage = async (
     : listPhotoUrls(scope);
 };
 
+type Cover = { photoUrl: string | null; isPreview: boolean };
+
+/** Returns what the header is drawn on: what the owner brought for its style, else the photo of the newest product. In the customiser the panel says what the owner brings. */
+const headerOf = (
+  tenant: TenantRow,
+  { photoUrl, isPreview }: Cover,
+): Pick<StoreShelf, 'coverUrl' | 'videoUrl'> => {
+  const own = isPreview ? undefined : toStoreHeader(tenant);
+  if (tenant.theme?.headerStyle === 'image') return { coverUrl: own?.picture ?? photoUrl };
+  if (tenant.theme?.headerStyle !== 'video' || !own?.video) return { coverUrl: photoUrl };
+  return { coverUrl: own.poster ?? photoUrl, videoUrl: own.video };
+};
+
 /** Reads the content of the store page in one transaction. */
 export const readStorePage = (shopper: ShopperContext, query: StoreQuery): Promise<StorePage> =>
   readStore(shopper, async (scope, tenant) => {
@@ -127,7 +142,7 @@ export const readStorePage = (shopper: ShopperContext, query: StoreQuery): Promi
       shelf: {
         ...counts,
         products: rows.map((row) => toProductView(scope, row)),
-        coverUrl: photoUrls[0] ?? null,
+        ...headerOf(tenant, { photoUrl: photoUrls[0] ?? null, isPreview: query.isPreview }),
       },
       query: shownQuery,
       quickView,

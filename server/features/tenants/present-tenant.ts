@@ -3,6 +3,7 @@ import type { StoreProfileView } from '#shared/features/tenants/store-profile-vi
 import type { TenantView } from '#shared/features/tenants/tenant-view.ts';
 import { storedFileUrl } from '#shared/lib/file-url.ts';
 import { pesosOf } from '#shared/lib/money.ts';
+import { toStoreHeader } from './header-files.ts';
 import type { TenantRow } from './tenant-row.ts';
 
 /** Presents a tenant as the API promises it (`spec 3`). */
@@ -21,6 +22,7 @@ export const toTenantView = (tenant: TenantRow): TenantView => {
     colors: { primary: theme.primaryColor, secondary: theme.secondaryColor },
     whatsappNumber: tenant.profile.whatsappNumber ?? null,
     theme,
+    header: toStoreHeader(tenant),
     showsSoldOut: tenant.showsSoldOut,
     isWebChatOn: tenant.isWebChatOn,
   };

@@ -15,6 +15,7 @@ export type {
   SuperadminContext,
   VisitorContext,
 } from './contexts.ts';
+export { headerPictureKey, headerVideoKey, toStoreHeader } from './header-files.ts';
 export {
   type BotDoor,
   type CallerContext,

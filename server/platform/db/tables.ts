@@ -1121,6 +1121,10 @@ export type TenantsTable = {
   showsCoupons: Generated<boolean>;
   usesSubdomain: Generated<boolean>;
   ownDomain: string | null;
+  headerPicture: string | null;
+  headerVideo: string | null;
+  headerPoster: string | null;
+  headerBytes: Generated<number>;
 };
 
 export type UnansweredQuestionsTable = {

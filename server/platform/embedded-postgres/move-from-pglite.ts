@@ -24,6 +24,7 @@ const NO_FILES: FileStore = {
   put: async () => undefined,
   open: async () => undefined,
   has: async () => false,
+  sizeOf: async () => undefined,
   delete: async () => undefined,
   list: async () => [],
   forgetDrafts: async () => undefined,

@@ -44,12 +44,16 @@ export const createDiskFileStore = (root: string): FileStore => {
         throw isDiskFull(error) ? new AppError('UNAVAILABLE', { cause: error }) : error;
       }
     },
-    open: async (key) => {
+    open: async (key, part) => {
       const path = pathOf(key);
       const bytes = await sizeOf(path);
-      return bytes === undefined ? undefined : { stream: createReadStream(path), bytes };
+      if (bytes === undefined) return undefined;
+      if (!part) return { stream: createReadStream(path), bytes };
+      const { first, last } = part;
+      return { stream: createReadStream(path, { start: first, end: last }), bytes: last - first + 1 };
     },
     has: async (key) => (await sizeOf(pathOf(key))) !== undefined,
+    sizeOf: (key) => sizeOf(pathOf(key)),
     delete: (key) => rm(pathOf(key), { force: true }),
     list: async (prefix) => {
       const options = { recursive: true, withFileTypes: true } as const;

@@ -53,6 +53,14 @@ describe.each([
     expect(await files.has('tenant/photo.webp')).toBe(true);
   });
 
+  test('opens a part of a file, and tells its size', async () => {
+    await files.put('tenant/video.mp4', bytes('0123456789'));
+    expect(await files.sizeOf('tenant/video.mp4')).toBe(10);
+    expect(await files.sizeOf('tenant/otro.mp4')).toBeUndefined();
+    const part = await files.open('tenant/video.mp4', { first: 2, last: 5 });
+    expect([part?.bytes, part && (await text(part.stream))]).toEqual([4, '2345']);
+  });
+
   test('storing again replaces it', async () => {
     await files.put('tenant/photo.webp', bytes('uno'));
     await files.put('tenant/photo.webp', bytes('dos'));
@@ -150,6 +158,29 @@ describe.each([
         const refused = await get(KEY, headers);
         expect([refused.statusCode, refused.headers['cache-control']]).toEqual([404, 'no-store']);
       }
+    });
+
+    test.each([
+      [undefined, 200, '0123456789', undefined],
+      ['bytes=0-3', 206, '0123', 'bytes 0-3/10'],
+      ['bytes=6-', 206, '6789', 'bytes 6-9/10'],
+      ['bytes=8-99', 206, '89', 'bytes 8-9/10'],
+      ['bytes=-4', 206, '6789', 'bytes 6-9/10'],
+      ['bytes=10-', 416, '', 'bytes */10'],
+      ['bytes=-0', 416, '', 'bytes */10'],
+      ['bytes=0-1,3-4', 200, '0123456789', undefined],
+      ['lines=1-2', 200, '0123456789', undefined],
+    ])('a video asked for as %j answers %i', async (range, status, body, shown) => {
+      const key = `${KEY.split('/')[0]}/header-1a2b.mp4`;
+      await files.put(key, bytes('0123456789'));
+      const answer = await get(key, range === undefined ? {} : { range });
+      expect([answer.statusCode, answer.body, answer.headers['content-range']]).toEqual([
+        status,
+        body,
+        shown,
+      ]);
+      expect(answer.headers['accept-ranges']).toBe('bytes');
+      if (status === 200) expect(answer.headers['content-type']).toBe('video/mp4');
     });
 
     test('unless they do not exist or are private', async () => {

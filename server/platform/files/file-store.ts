@@ -2,12 +2,18 @@ import type { Readable } from 'node:stream';
 
 export type StoredFile = { stream: Readable; bytes: number };
 
+/** A part of a file, by the first and the last of its bytes. */
+export type FilePart = { first: number; last: number };
+
 /** A store of uploaded files. We choose the keys, `tenantId/name`, never from what someone sent. */
 export type FileStore = {
   /** Stores the bytes whole or not at all; storing the same key again replaces it. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  open(key: string): Promise<StoredFile | undefined>;
+  /** Opens a file, or a part that lies in it. */
+  open(key: string, part?: FilePart): Promise<StoredFile | undefined>;
   has(key: string): Promise<boolean>;
+  /** Returns how many bytes a file has. */
+  sizeOf(key: string): Promise<number | undefined>;
   /** Deletes the file; a missing one is no error. */
   delete(key: string): Promise<void>;
   /** Lists the keys of all files below a folder, in no order. */

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import { seconds } from '#shared/lib/time.ts';
 import { AppError } from '../errors/app-error.ts';
-import { type FileStore, requireFileKey } from './file-store.ts';
+import { type FilePart, type FileStore, requireFileKey } from './file-store.ts';
 
 export type S3Options = {
   /** Without a slash at its end, as are all addresses of the configuration. */
@@ -44,6 +44,8 @@ type StoreRequest = {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   url: string;
   body?: Uint8Array<ArrayBuffer>;
+  /** The part of the file that is asked for. */
+  part?: FilePart | undefined;
 };
 
 const away = (reason: string, cause?: unknown): AppError =>
@@ -62,13 +64,16 @@ export const createS3FileStore = (options: S3Options): FileStore => {
   const urlOf = (key: string) => `${base}/${requireFileKey(key)}`;
 
   /** Sends a request; undefined for a missing file. */
-  const ask = async ({ method, url, body }: StoreRequest): Promise<Response | undefined> => {
+  const ask = async ({ method, url, body, part }: StoreRequest): Promise<Response | undefined> => {
     const late = new AbortController();
     // The limit ends with the first byte of the answer; a reader may take longer to read a file.
     const timer = setTimeout(() => late.abort(), ANSWER_MS);
     // The hash of the body is signed, so the store refuses bytes that changed on the way.
     const sha256 = createHash('sha256').update(body ?? '');
-    const headers = { 'x-amz-content-sha256': sha256.digest('hex') };
+    const headers = {
+      'x-amz-content-sha256': sha256.digest('hex'),
+      ...(part && { range: `bytes=${part.first}-${part.last}` }),
+    };
     const init = { method, headers, signal: late.signal, ...(body && { body }) };
     const response = await client
       .fetch(url, init)
@@ -97,13 +102,17 @@ export const createS3FileStore = (options: S3Options): FileStore => {
       const stored = await ask({ method: 'PUT', url: urlOf(key), body: new Uint8Array(bytes) });
       if (!stored) throw away('has no such bucket');
     },
-    open: async (key) => {
-      const answer = await ask({ method: 'GET', url: urlOf(key) });
+    open: async (key, part) => {
+      const answer = await ask({ method: 'GET', url: urlOf(key), part });
       if (!answer?.body) return undefined;
       const bytes = Number(answer.headers.get('content-length'));
       return { stream: Readable.from(answer.body, { objectMode: false }), bytes };
     },
     has: async (key) => (await ask({ method: 'HEAD', url: urlOf(key) })) !== undefined,
+    sizeOf: async (key) => {
+      const answer = await ask({ method: 'HEAD', url: urlOf(key) });
+      return answer && Number(answer.headers.get('content-length'));
+    },
     delete: async (key) => void (await ask({ method: 'DELETE', url: urlOf(key) })),
     list: (folder) => listAfter(`${folder}/`, ''),
     forgetDrafts: async () => undefined,

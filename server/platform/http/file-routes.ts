@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
-import type { FileStore, StoredFile } from '../files/file-store.ts';
+import type { FilePart, FileStore, StoredFile } from '../files/file-store.ts';
 import { FILE_POLICY } from './security-headers.ts';
 
 /** The kinds of file that are public; imports and exports of a tenant are not. */
-const CONTENT_TYPES: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg' };
+const CONTENT_TYPES: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg', mp4: 'video/mp4' };
 
-const PICTURE_KEY = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/[0-9a-z-]{1,100}\.([a-z]+)$/;
+const PICTURE_KEY = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/[0-9a-z-]{1,100}\.([a-z0-9]+)$/;
 
 /** Names contain a hash of the content, so browsers never ask twice; the policy runs nothing, whatever the bytes are. */
 export const FILE_HEADERS = {
@@ -29,6 +29,18 @@ export type PictureAudience = (
 ) => Promise<'everybody' | 'panel' | 'nobody'>;
 
 type Pictures = { files: FileStore; audience: PictureAudience };
+
+const RANGE = /^bytes=(\d{1,15})?-(\d{1,15})?$/;
+
+/** Reads which part of a file is asked for (RFC 9110, 14); undefined: all of it, 'beyond': none that it has. */
+const partOf = (range: string | undefined, size: number): FilePart | 'beyond' | undefined => {
+  const [, from, to] = RANGE.exec(range ?? '') ?? [];
+  if (from === undefined && to === undefined) return undefined;
+  // Without a beginning it is the end of the file that is asked for.
+  const first = from === undefined ? Math.max(0, size - Number(to)) : Number(from);
+  const last = from === undefined || to === undefined ? size - 1 : Math.min(Number(to), size - 1);
+  return first > last ? 'beyond' : { first, last };
+};
 
 /** Mounts `/files/…`: the pictures of every tenant, by their content-hashed names. */
 export const mountFileRoutes = (app: FastifyInstance, { files, audience }: Pictures): void => {
@@ -53,7 +65,16 @@ export const mountFileRoutes = (app: FastifyInstance, { files, audience }: Pictu
       await admit(request, reply, tenantId);
       return reply.headers({ etag }).code(304).send();
     }
-    const file = await files.open(key);
+    const isVideo = extension === 'mp4';
+    const size = isVideo ? await files.sizeOf(key) : undefined;
+    // Browsers play a video by its parts, and some play none without.
+    const part = size === undefined ? undefined : partOf(request.headers.range, size);
+    if (isVideo) reply.header('accept-ranges', 'bytes');
+    if (part === 'beyond') {
+      await admit(request, reply, tenantId);
+      return reply.header('content-range', `bytes */${size}`).code(416).send();
+    }
+    const file = await files.open(key, part);
     if (!file) throw new AppError('NOT_FOUND');
     try {
       await admit(request, reply, tenantId);
@@ -61,6 +82,7 @@ export const mountFileRoutes = (app: FastifyInstance, { files, audience }: Pictu
       file.stream.destroy();
       throw error;
     }
+    if (part) reply.code(206).header('content-range', `bytes ${part.first}-${part.last}/${size}`);
     return reply.headers({ etag, 'content-type': type, 'content-length': file.bytes }).send(file.stream);
   });
 };

@@ -48,8 +48,8 @@ export const pageContentPolicy = ({ framedBy, reportsTo = [], ...inline }: PageP
     `script-src 'self'${list(inline.scripts)}`,
     `style-src 'self'${list(inline.styles)}`,
     "img-src 'self' data: blob:",
-    // Voice notes are fetched with a token and play from memory.
-    'media-src blob:',
+    // The video of a store's header; voice notes are fetched with a token and play from memory.
+    "media-src 'self' blob:",
     "font-src 'self'",
     ["connect-src 'self'", ...reportsTo].join(' '),
     "manifest-src 'self'",

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { TenantViewSchema } from '#shared/features/tenants/tenant-view.ts';
 import { defineCall } from '#shared/lib/define-call.ts';
 import { lineSchema } from '#shared/lib/text-schema.ts';
+import { HEADER_KINDS, MAX_HEADER_PICTURE_BYTES } from './header-rules.ts';
 import { MAX_LOGO_BYTES } from './logo-rules.ts';
-import { LOGO_COPY, PERSONALISATION_COPY } from './personalisation-copy.ts';
+import { HEADER_COPY, LOGO_COPY, PERSONALISATION_COPY } from './personalisation-copy.ts';
 import { STORE_ICONS } from './store-icons-copy.ts';
 import { StoreThemeUpdateSchema } from './store-theme-schema.ts';
 
@@ -54,5 +55,27 @@ export const updateLogoCall = defineCall({
   multipart: 'or-json',
   maxBodyBytes: MAX_LOGO_BODY_BYTES,
   answer: z.object({ success: z.literal(true), tenant: TenantViewSchema, message: z.string() }),
+  rate: { max: 30, perSeconds: 60 },
+});
+
+export const updateHeaderCall = defineCall({
+  name: 'updateHeader',
+  method: 'PUT',
+  path: '/tenants/:slug/header',
+  summary:
+    "Gives the store's header a picture or a short video (an MP4; a second file is the picture that stands for it); without a file it is taken away.",
+  room: 'personalisation',
+  access: 'editor',
+  params: SlugParamsSchema,
+  body: z.object({ kind: z.enum(HEADER_KINDS, { error: PERSONALISATION_COPY.invalidOption }) }),
+  files: {
+    field: 'header',
+    maxFiles: 2,
+    maxBytes: MAX_HEADER_PICTURE_BYTES,
+    tooManyMessage: HEADER_COPY.tooMany,
+    tooLargeMessage: () => HEADER_COPY.tooLarge,
+  },
+  multipart: 'only',
+  answer: z.object({ success: z.literal(true), tenant: TenantViewSchema }),
   rate: { max: 30, perSeconds: 60 },
 });

@@ -66,8 +66,10 @@ export type StoreShelf = {
   productCount: number;
   /** Every category with published products, the fullest first. */
   categories: readonly string[];
-  /** A picture of the store for headers and link previews. */
+  /** The picture on which the header is drawn. */
   coverUrl: string | null;
+  /** The video that its owner brought for a header that moves. */
+  videoUrl?: string | undefined;
 };
 
 /** Everything the store page shows. */

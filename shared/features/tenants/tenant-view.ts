@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { StoreThemeSchema } from '#shared/features/personalisation/store-theme-schema.ts';
 import { PlanIdSchema } from '#shared/features/plans/plan-table.ts';
 import { InstantSchema } from '#shared/lib/answer-schemas.ts';
+import { StoreHeaderSchema } from './store-header.ts';
 
 export const TenantStatusSchema = z.enum(['active', 'inactive', 'suspended']);
 export type TenantStatus = z.output<typeof TenantStatusSchema>;
@@ -22,6 +23,8 @@ export const TenantViewSchema = z.object({
   colors: z.object({ primary: z.string(), secondary: z.string() }),
   whatsappNumber: z.nullable(z.string()),
   theme: StoreThemeSchema,
+  /** The header that the owner brought; absent without one. */
+  header: z.optional(StoreHeaderSchema),
   /** Whether the public store lists products with stock 0 (`decisions`, Public catalogue). */
   showsSoldOut: z.boolean(),
   /** Whether the store's page offers its own chat. */

@@ -87,6 +87,7 @@ export function Customizer({ tenant, onClose }: CustomizerProps) {
           slug={tenant.slug}
           isPublished={tenant.status === 'active'}
           theme={editor.look.theme}
+          header={editor.header.previewOf(editor.look.theme.headerStyle)}
         />
       }
     >

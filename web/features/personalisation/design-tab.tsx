@@ -7,6 +7,7 @@ import {
   THEME_RADII,
 } from '#shared/features/personalisation/store-theme.ts';
 import { ChoiceGroup } from '#web/ui/form/choice-group.tsx';
+import { HeaderUpload } from './header-upload.tsx';
 import type { LookEditor } from './use-look-editor.ts';
 
 const LAYOUT_ICONS = { grid: LayoutGrid, list: Rows3, masonry: LayoutPanelTop } as const;
@@ -27,7 +28,11 @@ const RADIUS_CHOICES = choicesOf(THEME_RADII, PERSONALISATION_COPY.radii);
 const FONT_CHOICES = THEME_FONTS.map((value) => ({ value, label: value }));
 
 /** Order of the products, header, font and corners. */
-export function DesignTab({ look: { theme }, changeTheme }: Pick<LookEditor, 'look' | 'changeTheme'>) {
+export function DesignTab({
+  look: { theme },
+  changeTheme,
+  header,
+}: Pick<LookEditor, 'look' | 'changeTheme' | 'header'>) {
   return (
     <div className="grid gap-6">
       <ChoiceGroup
@@ -39,12 +44,13 @@ export function DesignTab({ look: { theme }, changeTheme }: Pick<LookEditor, 'lo
       />
       <ChoiceGroup
         label={PERSONALISATION_COPY.header}
-        hint={PERSONALISATION_COPY.headerHint}
         choices={HEADER_CHOICES}
         value={theme.headerStyle}
         onChange={(headerStyle) => changeTheme({ headerStyle })}
         className="grid-cols-2"
       />
+      {theme.headerStyle === 'image' && <HeaderUpload editor={header} kind="picture" />}
+      {theme.headerStyle === 'video' && <HeaderUpload editor={header} kind="video" />}
       <ChoiceGroup
         label={PERSONALISATION_COPY.font}
         choices={FONT_CHOICES}

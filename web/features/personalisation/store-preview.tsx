@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { PERSONALISATION_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
 import type { StoreTheme } from '#shared/features/personalisation/store-theme.ts';
 import { storePreviewPath } from '#shared/lib/paths.ts';
-import { PREVIEW_READY, type PreviewMessage } from '#web/lib/preview-message.ts';
+import { PREVIEW_READY, type PreviewHeader, type PreviewMessage } from '#web/lib/preview-message.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ChoiceGroup } from '#web/ui/form/choice-group.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -12,6 +12,7 @@ type StorePreviewProps = {
   /** Whether shoppers see the store; a hidden one has no page to show. */
   isPublished: boolean;
   theme: StoreTheme;
+  header: PreviewHeader;
 };
 
 const SIZES = [
@@ -31,8 +32,8 @@ function Waiting() {
   );
 }
 
-/** Sends the edited theme to the page in the frame once that page accepts themes. */
-const useThemeSender = (theme: StoreTheme) => {
+/** Sends the edited look to the page in the frame once that page accepts themes. */
+const useLookSender = (theme: StoreTheme, { coverUrl, videoUrl }: PreviewHeader) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
@@ -43,16 +44,16 @@ const useThemeSender = (theme: StoreTheme) => {
     return () => window.removeEventListener('message', handleMessage);
   }, []);
   useEffect(() => {
-    const message: PreviewMessage = { previewTheme: theme };
+    const message: PreviewMessage = { previewTheme: theme, header: { coverUrl, videoUrl } };
     if (isReady) frame.current?.contentWindow?.postMessage(message, location.origin);
-  }, [isReady, theme]);
+  }, [isReady, theme, coverUrl, videoUrl]);
   return { frame, isReady };
 };
 
 /** The store's real page in a frame, with the edited theme. */
-export function StorePreview({ slug, isPublished, theme }: StorePreviewProps) {
+export function StorePreview({ slug, isPublished, theme, header }: StorePreviewProps) {
   const [size, setSize] = useState<'phone' | 'wide'>('phone');
-  const { frame, isReady } = useThemeSender(theme);
+  const { frame, isReady } = useLookSender(theme, header);
 
   return (
     <div className="flex min-h-0 flex-col items-center gap-3 lg:p-5">

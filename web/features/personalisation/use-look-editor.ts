@@ -14,6 +14,7 @@ import { useDraftOffer, useDraftSaving } from '#web/lib/form/use-draft.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import { noteUsage } from '#web/lib/reporting/usage-events.ts';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
+import { useHeaderEditor } from './use-header-editor.ts';
 import { keepChangedTenant, updateTheme } from './use-store-tenant.ts';
 
 /** The values that the customiser edits: the theme, and whether sold-out products are shown. */
@@ -36,7 +37,9 @@ export const useLookEditor = (tenant: TenantView) => {
   const stored = openDraft(`tema_${slug}`, StoreLookSchema);
   const [look, setLook] = useState(published);
   const [beforeReset, setBeforeReset] = useState<StoreLook>();
-  const isDirty = !isSameLook(look, published);
+  const header = useHeaderEditor(tenant);
+  const isLookDirty = !isSameLook(look, published);
+  const isDirty = isLookDirty || header.isDirty;
 
   const show = (next: StoreLook): void => {
     setLook(next);
@@ -51,14 +54,18 @@ export const useLookEditor = (tenant: TenantView) => {
     forget: stored.clear,
   });
   useDraftSaving(look, () => {
-    if (isDirty) stored.save(look);
+    if (isLookDirty) stored.save(look);
     else if (!draft.isShown) stored.clear();
   });
   const publication = useMutation({
-    mutationFn: () =>
-      updateTheme({ params: { slug }, body: { ...look.theme, showsSoldOut: look.showsSoldOut } }),
+    mutationFn: async () => {
+      // The files first: a style that waits for them shows a product's photo meanwhile.
+      await header.publish();
+      return updateTheme({ params: { slug }, body: { ...look.theme, showsSoldOut: look.showsSoldOut } });
+    },
     onSuccess: (answer) => {
       noteUsage('theme_saved');
+      header.settle();
       draft.onDiscard();
       setBeforeReset(undefined);
       keepChangedTenant(queries, answer.tenant);
@@ -69,6 +76,7 @@ export const useLookEditor = (tenant: TenantView) => {
 
   return {
     look,
+    header,
     isDirty,
     isPublishing: publication.isPending,
     publish: () => publication.mutate(),

@@ -5,7 +5,7 @@ import { ChatButton } from '#web/features/conversations/web-chat/chat-button.tsx
 import { CartBar, sheetPart } from '#web/features/orders/cart/cart-bar.tsx';
 import { addToOrder } from '#web/features/orders/cart/cart-store.ts';
 import { isOwnStore } from '#web/features/storefront/live/is-owner.ts';
-import { usePreviewTheme } from '#web/features/storefront/preview/use-preview-theme.ts';
+import { usePreviewLook } from '#web/features/storefront/preview/use-preview-look.ts';
 import { StoreContext, type StoreContextValue } from '#web/features/storefront/store/store-context.tsx';
 import { StoreTopBar } from '#web/features/storefront/store/store-header.tsx';
 import {
@@ -46,9 +46,9 @@ type PublicStoreProps = { screen: StoreScreen } & Pick<StoreContextValue, 'Varia
 /** A public page of a store. The server draws it whole; in the browser it is hydrated from the same values. */
 export function PublicStoreRoute({ screen: drawn, VariantOptions }: PublicStoreProps) {
   const isPreview = drawn.kind === 'store' && drawn.list.query.isPreview;
-  const theme = usePreviewTheme(isPreview, drawn.store.theme);
+  const { theme, ...cover } = usePreviewLook(isPreview, drawn.store.theme);
   const store = { ...drawn.store, theme };
-  const screen = { ...drawn, store };
+  const screen = { ...drawn, ...cover, store };
   const { slug, name, base } = store;
   const [value] = useState<StoreContextValue>(() => {
     const count = (event: StoreEvent, product?: string): void => {

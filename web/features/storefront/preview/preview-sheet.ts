@@ -7,6 +7,7 @@ import INTER from '../fonts/inter.css?inline';
 import MONTSERRAT from '../fonts/montserrat.css?inline';
 import POPPINS from '../fonts/poppins.css?inline';
 import ROBOTO from '../fonts/roboto.css?inline';
+import { playHeader } from '../moving-header/play-header.ts';
 import { themeStyle } from '../store/theme-style.ts';
 
 /** Declaring a font loads nothing; the browser fetches only the font that the theme uses. */
@@ -16,9 +17,31 @@ const FONTS = [INTER, ROBOTO, POPPINS, MONTSERRAT].join('');
 const sheet = new CSSStyleSheet();
 
 /** Applies a theme to the page, exactly as the server would. */
-export const applyTheme = (theme: StoreTheme): void => {
+const applyTheme = (theme: StoreTheme): void => {
   const saved = isSameTheme(theme, DEFAULT_STORE_THEME) ? null : theme;
   sheet.replaceSync(FONTS + themeStyle(saved));
   if (!document.adoptedStyleSheets.includes(sheet))
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+};
+
+let shownUrl: string | undefined;
+let stop: (() => void) | undefined;
+
+/** Plays the video that the owner brings, once the page has drawn the picture below it. */
+const playVideo = (url: string | undefined): void => {
+  if (url === shownUrl) return;
+  shownUrl = url;
+  stop?.();
+  stop = undefined;
+  if (url === undefined) return;
+  requestAnimationFrame(() => {
+    const hero = document.querySelector<HTMLElement>('.hero');
+    if (hero && url === shownUrl) stop = playHeader(hero, url);
+  });
+};
+
+/** Applies an edited look to the page. */
+export const applyLook = (theme: StoreTheme, videoUrl: string | undefined): void => {
+  applyTheme(theme);
+  playVideo(videoUrl);
 };
