@@ -1,12 +1,11 @@
 import { playHeader } from '#web/features/storefront/moving-header/play-header.ts';
-import { savesData } from '#web/lib/network/fetch-when-idle.ts';
 
 /**
  * Plays the video of a store's header. Only pages with one have this script. The picture is there from the beginning, and the
  * video comes once the page has come alive, so it delays nothing; never for who saves data or wants less movement.
  */
 const hero = document.querySelector<HTMLElement>('.hero');
-const url = hero?.querySelector<HTMLElement>('.cover')?.dataset.video;
+const url = document.querySelector<HTMLElement>('script[data-video]')?.dataset.video;
 
 const whenAlive = (work: () => void): void => {
   const { body } = document;
@@ -22,5 +21,8 @@ const whenAlive = (work: () => void): void => {
   observer.observe(body, { attributes: true, attributeFilter: ['data-live'] });
 };
 
-if (hero && url && !savesData() && !matchMedia('(prefers-reduced-motion:reduce)').matches)
+// The page's first script notes it where data are saved: another look of our own would be a file that both share.
+const savesData = 'savesData' in document.body.dataset;
+
+if (hero && url && !savesData && !matchMedia('(prefers-reduced-motion:reduce)').matches)
   whenAlive(() => void playHeader(hero, url));

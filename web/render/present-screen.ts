@@ -166,7 +166,6 @@ export const presentStore = (page: StorePage): StoreListScreen => {
     categoryCount: shelf.categories.length,
     productCount: shelf.productCount,
     coverUrl: shelf.coverUrl,
-    ...(shelf.videoUrl && { videoUrl: shelf.videoUrl }),
     ratings: ratingsOf(page.ratings, true),
     ...(coupons.length > 0 && { coupons }),
     // The address may name a variant in place of its product.

@@ -92,6 +92,8 @@ export type StoreDocument = {
   colors: { light: string; dark: string };
   /** The page's description; only a title for a page that search engines must not index. */
   meta: PageMeta | string;
+  /** The video of a header that moves. */
+  videoUrl?: string | undefined;
 };
 
 type HeadProps = StoreDocument & { links: ReactNode; sheets: readonly string[] };
@@ -137,8 +139,13 @@ export const drawStoreDocument = (page: StoreDocument, screen: StoreScreen): Dra
     <>
       <link rel="manifest" href={`${screen.store.base}/manifest.webmanifest`} />
       <script type="module" src={assetUrl(page.manifest, START)} fetchPriority="low" />
-      {screen.kind === 'store' && screen.videoUrl && (
-        <script type="module" src={assetUrl(page.manifest, MOVING_SCRIPT)} fetchPriority="low" />
+      {page.videoUrl && (
+        <script
+          type="module"
+          src={assetUrl(page.manifest, MOVING_SCRIPT)}
+          fetchPriority="low"
+          data-video={page.videoUrl}
+        />
       )}
     </>
   );

@@ -72,7 +72,10 @@ export const createStoreRenderer = (manifest: AssetManifest): StoreRenderer => {
   const draw = (screen: StoreScreen, meta: PageMeta | string, styles?: string) =>
     drawStoreDocument(documentFor(screen.store.theme, meta, styles), screen);
   return {
-    renderStore: (page) => draw(presentStore(page), storePageMeta(page)),
+    renderStore: (page) => {
+      const look = documentFor(page.store.theme, storePageMeta(page));
+      return drawStoreDocument({ ...look, videoUrl: page.shelf.videoUrl }, presentStore(page));
+    },
     writeStoreList: (page) => scriptJson(presentList(page)),
     writeQuickView: (product, chosenId) => scriptJson(product && presentQuickView(product, chosenId)),
     renderProduct: (page) => draw(presentProduct(page), productPageMeta(page), PRODUCT_STYLES),

@@ -8,7 +8,7 @@ import { plantMember } from '#server/testing/plant-member.ts';
 import { plantPicturedProduct } from '#server/testing/plant-pictured-product.ts';
 import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
 import { setTenantStatus } from '#server/testing/set-tenant-status.ts';
-import { HEADER_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
+import { HEADER_COPY } from '#shared/features/personalisation/header-copy.ts';
 import { storePath, storePreviewPath } from '#shared/lib/paths.ts';
 
 const t = openTestApp();

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { TenantViewSchema } from '#shared/features/tenants/tenant-view.ts';
 import { defineCall } from '#shared/lib/define-call.ts';
 import { lineSchema } from '#shared/lib/text-schema.ts';
+import { HEADER_COPY } from './header-copy.ts';
 import { HEADER_KINDS, MAX_HEADER_PICTURE_BYTES } from './header-rules.ts';
 import { MAX_LOGO_BYTES } from './logo-rules.ts';
-import { HEADER_COPY, LOGO_COPY, PERSONALISATION_COPY } from './personalisation-copy.ts';
+import { LOGO_COPY, PERSONALISATION_COPY } from './personalisation-copy.ts';
 import { STORE_ICONS } from './store-icons-copy.ts';
 import { StoreThemeUpdateSchema } from './store-theme-schema.ts';
 

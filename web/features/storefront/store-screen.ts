@@ -121,8 +121,6 @@ export type StoreListScreen = WithMessages & {
   categoryCount: number;
   productCount: number;
   coverUrl: string | null;
-  /** The video of a header that moves. */
-  videoUrl?: string;
   ratings: PageRatings;
   /** The coupons that the store tells everybody; absent for all stores without, whose pages they must not make larger. */
   coupons?: readonly PageCoupon[];

@@ -46,9 +46,9 @@ type PublicStoreProps = { screen: StoreScreen } & Pick<StoreContextValue, 'Varia
 /** A public page of a store. The server draws it whole; in the browser it is hydrated from the same values. */
 export function PublicStoreRoute({ screen: drawn, VariantOptions }: PublicStoreProps) {
   const isPreview = drawn.kind === 'store' && drawn.list.query.isPreview;
-  const { theme, ...cover } = usePreviewLook(isPreview, drawn.store.theme);
-  const store = { ...drawn.store, theme };
-  const screen = { ...drawn, ...cover, store };
+  const look = usePreviewLook(isPreview, drawn.store.theme);
+  const store = { ...drawn.store, theme: look.theme };
+  const screen = { ...drawn, ...look, store };
   const { slug, name, base } = store;
   const [value] = useState<StoreContextValue>(() => {
     const count = (event: StoreEvent, product?: string): void => {

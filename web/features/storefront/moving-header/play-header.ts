@@ -1,4 +1,4 @@
-import { HEADER_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
+import { MOVING_HEADER_COPY } from './moving-header-copy.ts';
 
 /** Created by script, because the content policy allows no inline styles but the page's own. */
 const sheet = new CSSStyleSheet();
@@ -23,7 +23,7 @@ const createButton = (video: HTMLVideoElement): HTMLButtonElement => {
   button.className = 'motion';
   const show = (): void => {
     button.setAttribute('aria-pressed', String(video.paused));
-    button.setAttribute('aria-label', video.paused ? HEADER_COPY.play : HEADER_COPY.pause);
+    button.setAttribute('aria-label', video.paused ? MOVING_HEADER_COPY.play : MOVING_HEADER_COPY.pause);
   };
   button.addEventListener('click', () => {
     button.dataset.chosen = '';

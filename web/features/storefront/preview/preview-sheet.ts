@@ -3,12 +3,14 @@ import {
   isSameTheme,
   type StoreTheme,
 } from '#shared/features/personalisation/store-theme.ts';
+import type { PreviewMessage } from '#web/lib/preview-message.ts';
 import INTER from '../fonts/inter.css?inline';
 import MONTSERRAT from '../fonts/montserrat.css?inline';
 import POPPINS from '../fonts/poppins.css?inline';
 import ROBOTO from '../fonts/roboto.css?inline';
 import { playHeader } from '../moving-header/play-header.ts';
 import { themeStyle } from '../store/theme-style.ts';
+import type { Look } from './use-preview-look.ts';
 
 /** Declaring a font loads nothing; the browser fetches only the font that the theme uses. */
 const FONTS = [INTER, ROBOTO, POPPINS, MONTSERRAT].join('');
@@ -40,8 +42,9 @@ const playVideo = (url: string | undefined): void => {
   });
 };
 
-/** Applies an edited look to the page. */
-export const applyLook = (theme: StoreTheme, videoUrl: string | undefined): void => {
+/** Applies an edited look to the page, and returns what React draws of it. */
+export const applyLook = ({ previewTheme: theme, header: { coverUrl, videoUrl } }: PreviewMessage): Look => {
   applyTheme(theme);
   playVideo(videoUrl);
+  return { theme, ...(coverUrl && { coverUrl }) };
 };

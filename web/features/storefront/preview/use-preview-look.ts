@@ -3,7 +3,7 @@ import type { StoreTheme } from '#shared/features/personalisation/store-theme.ts
 import { isPreviewMessage, PREVIEW_READY } from '#web/lib/preview-message.ts';
 
 /** What the page shows: in the customiser's frame as it is edited, elsewhere as it is saved. */
-type Look = { theme: StoreTheme | null; coverUrl?: string };
+export type Look = { theme: StoreTheme | null; coverUrl?: string };
 
 /** Returns the look of the page: in the customiser's frame the edited one, elsewhere the saved one. */
 export const usePreviewLook = (isPreview: boolean, saved: StoreTheme | null): Look => {
@@ -13,11 +13,9 @@ export const usePreviewLook = (isPreview: boolean, saved: StoreTheme | null): Lo
     // The owner edits in the panel around this frame, so nothing inside it can be pressed.
     document.body.inert = true;
     const handleMessage = ({ data, origin }: MessageEvent<unknown>): void => {
-      if (origin !== location.origin || !isPreviewMessage(data)) return;
-      const { previewTheme: theme, header } = data;
-      setLook({ theme, ...(header.coverUrl && { coverUrl: header.coverUrl }) });
       // Only a preview has to compute colours, know every font and play what is not saved.
-      void import('./preview-sheet.ts').then(({ applyLook }) => applyLook(theme, header.videoUrl));
+      if (origin === location.origin && isPreviewMessage(data))
+        void import('./preview-sheet.ts').then(({ applyLook }) => setLook(applyLook(data)));
     };
     window.addEventListener('message', handleMessage);
     window.parent.postMessage(PREVIEW_READY, location.origin);

@@ -182,11 +182,10 @@ function Counter({ text, icon }: { text: string; icon: IconName }) {
   );
 }
 
-function Cover({ url, video }: { url: string; video: string | undefined }) {
+function Cover({ url }: { url: string }) {
   return (
     <img
       className="cover"
-      data-video={video}
       src={pictureUrl(url, 800)}
       srcSet={`${pictureUrl(url, 800)} 800w,${pictureUrl(url, 1600)} 1600w`}
       sizes="100vw"
@@ -199,12 +198,12 @@ function Cover({ url, video }: { url: string; video: string | undefined }) {
 
 /** The store's name, text, contact and counters (spec 2). */
 export function StoreHero({ screen }: { screen: StoreListScreen }) {
-  const { origin, store, productCount, categoryCount, coverUrl, videoUrl, ratings } = screen;
+  const { origin, store, productCount, categoryCount, coverUrl, ratings } = screen;
   const style = store.theme?.headerStyle ?? DEFAULT_STORE_THEME.headerStyle;
   const shownCover = hasCover(style) ? coverUrl : null;
   return (
     <section className={heroClasses(style)}>
-      {shownCover && <Cover url={shownCover} video={videoUrl} />}
+      {shownCover && <Cover url={shownCover} />}
       <div className="wrap">
         <div className="sign">
           <h1>{store.name}</h1>
