@@ -84,7 +84,7 @@ describe.each([
     await video.locator('input[type=file]').setInputFiles(videoOf('hevc.mp4'));
     await video.locator('video').waitFor();
     await button(page, PERSONALISATION_COPY.save).click();
-    await page.getByText(HEADER_COPY.badCodec).waitFor();
+    await video.getByText(HEADER_COPY.badCodec).waitFor();
     await video.getByRole('button', { name: HEADER_COPY.remove.video }).click();
     await video.locator('input[type=file]').setInputFiles(videoOf('vp9.mp4'));
     await frame.locator('.hero video[src^="blob:"]').waitFor();

@@ -69,7 +69,7 @@ describe('a picture of the owner', () => {
 });
 
 describe('a video of the owner', () => {
-  test('moves over its picture in the style «Foto en movimiento», without sound and place', async () => {
+  test('moves over its picture in the style «En movimiento», without sound and place', async () => {
     const store = await plantStore(t);
     await style(store, 'video');
     const { status, body } = await put(store, 'video', videoOf('phone.mov'), await pictureOf('#123F7A'));

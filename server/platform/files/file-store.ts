@@ -3,14 +3,14 @@ import type { Readable } from 'node:stream';
 export type StoredFile = { stream: Readable; bytes: number };
 
 /** A part of a file, by the first and the last of its bytes. */
-export type FilePart = { first: number; last: number };
+export type ByteRange = { first: number; last: number };
 
 /** A store of uploaded files. We choose the keys, `tenantId/name`, never from what someone sent. */
 export type FileStore = {
   /** Stores the bytes whole or not at all; storing the same key again replaces it. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Opens a file, or a part that lies in it. */
-  open(key: string, part?: FilePart): Promise<StoredFile | undefined>;
+  open(key: string, part?: ByteRange): Promise<StoredFile | undefined>;
   has(key: string): Promise<boolean>;
   /** Returns how many bytes a file has. */
   sizeOf(key: string): Promise<number | undefined>;

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import { seconds } from '#shared/lib/time.ts';
 import { AppError } from '../errors/app-error.ts';
-import { type FilePart, type FileStore, requireFileKey } from './file-store.ts';
+import { type ByteRange, type FileStore, requireFileKey } from './file-store.ts';
 
 export type S3Options = {
   /** Without a slash at its end, as are all addresses of the configuration. */
@@ -45,7 +45,7 @@ type StoreRequest = {
   url: string;
   body?: Uint8Array<ArrayBuffer>;
   /** The part of the file that is asked for. */
-  part?: FilePart | undefined;
+  part?: ByteRange | undefined;
 };
 
 const away = (reason: string, cause?: unknown): AppError =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
-import type { FilePart, FileStore, StoredFile } from '../files/file-store.ts';
+import type { ByteRange, FileStore, StoredFile } from '../files/file-store.ts';
 import { FILE_POLICY } from './security-headers.ts';
 
 /** The kinds of file that are public; imports and exports of a tenant are not. */
@@ -33,7 +33,7 @@ type Pictures = { files: FileStore; audience: PictureAudience };
 const RANGE = /^bytes=(\d{1,15})?-(\d{1,15})?$/;
 
 /** Reads which part of a file is asked for (RFC 9110, 14); undefined: all of it, 'beyond': none that it has. */
-const partOf = (range: string | undefined, size: number): FilePart | 'beyond' | undefined => {
+const partOf = (range: string | undefined, size: number): ByteRange | 'beyond' | undefined => {
   const [, from, to] = RANGE.exec(range ?? '') ?? [];
   if (from === undefined && to === undefined) return undefined;
   // Without a beginning it is the end of the file that is asked for.

@@ -90,7 +90,7 @@ export const PERSONALISATION_COPY = {
   layout: 'Productos',
   layouts: { grid: 'Cuadrícula', list: 'Lista', masonry: 'Mosaico' },
   header: 'Encabezado',
-  headers: { minimal: 'Sencillo', gradient: 'Degradado', image: 'Foto', video: 'Foto en movimiento' },
+  headers: { minimal: 'Sencillo', gradient: 'Degradado', image: 'Foto', video: 'En movimiento' },
 
   showSearch: 'Mostrar el buscador',
   showCategories: 'Mostrar las categorías',

@@ -4,6 +4,7 @@ import type { updateHeaderCall } from '#shared/features/personalisation/personal
 import type { StoreTheme } from '#shared/features/personalisation/store-theme.ts';
 import type { TenantView } from '#shared/features/tenants/tenant-view.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
+import { ApiError } from '#web/lib/network/api-error.ts';
 import type { PreviewHeader } from '#web/lib/preview-message.ts';
 import { type ChosenHeader, forgetHeader, readHeaderFile } from './read-header-file.ts';
 
@@ -59,7 +60,13 @@ export const useHeaderEditor = ({ slug, header }: Pick<TenantView, 'slug' | 'hea
         const changed = changes[kind];
         if (changed === undefined) continue;
         const files = { field: FIELD, files: changed?.files ?? [] } as const;
-        ({ tenant } = await updateHeader({ params: { slug }, body: { kind }, files }));
+        const answer = await updateHeader({ params: { slug }, body: { kind }, files }).catch(
+          (error: unknown) => {
+            if (error instanceof ApiError && error.isWorded) setProblem({ kind, message: error.message });
+            throw error;
+          },
+        );
+        ({ tenant } = answer);
       }
       return tenant;
     },

@@ -4,7 +4,8 @@ import { MOVING_HEADER_COPY } from './moving-header-copy.ts';
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(`
 .hero video{position:absolute;inset:0;z-index:-2;inline-size:100%;block-size:100%;object-fit:cover}
-.hero .motion{position:absolute;inset:auto .75rem .75rem auto;z-index:2;inline-size:3rem;block-size:3rem;border:0;border-radius:99px;display:grid;place-items:center;background:#000a;color:#fff}
+.hero .motion{position:absolute;inset:.5rem .5rem auto auto;z-index:2;inline-size:3rem;block-size:3rem;border:0;border-radius:99px;display:grid;place-items:center;background:#000a;color:#fff}
+.hero:has(.motion) h1{padding-inline-end:3rem}
 .hero .motion::before{content:"";inline-size:1rem;block-size:1rem;background:currentColor;clip-path:polygon(0 0,35% 0,35% 100%,65% 100%,65% 0,100% 0,100% 100%,0 100%)}
 .hero .motion[aria-pressed=true]::before{clip-path:polygon(10% 0,100% 50%,10% 100%)}
 `);

@@ -10,7 +10,7 @@ import POPPINS from '../fonts/poppins.css?inline';
 import ROBOTO from '../fonts/roboto.css?inline';
 import { playHeader } from '../moving-header/play-header.ts';
 import { themeStyle } from '../store/theme-style.ts';
-import type { Look } from './use-preview-look.ts';
+import type { Look } from './preview-look.ts';
 
 /** Declaring a font loads nothing; the browser fetches only the font that the theme uses. */
 const FONTS = [INTER, ROBOTO, POPPINS, MONTSERRAT].join('');

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { StoreTheme } from '#shared/features/personalisation/store-theme.ts';
 import { isPreviewMessage, PREVIEW_READY } from '#web/lib/preview-message.ts';
-
-/** What the page shows: in the customiser's frame as it is edited, elsewhere as it is saved. */
-export type Look = { theme: StoreTheme | null; coverUrl?: string };
+import type { Look } from './preview-look.ts';
 
 /** Returns the look of the page: in the customiser's frame the edited one, elsewhere the saved one. */
 export const usePreviewLook = (isPreview: boolean, saved: StoreTheme | null): Look => {
