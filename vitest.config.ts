@@ -3,8 +3,11 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const SECOND_MS = 1000;
-/** More workers than cores only wait for each other. */
-const MAX_WORKERS = Math.min(4, availableParallelism() + 1);
+const CORES = availableParallelism();
+/** One more than cores: some files wait for clocks, and leave theirs to another. */
+const UNIT_WORKERS = Math.min(4, CORES + 1);
+/** Each has a browser, which takes a core for itself. */
+const JOURNEY_WORKERS = Math.min(3, CORES);
 
 /** Files that take a minute or more. They begin first, so that no worker is left alone with one of them at the end. */
 const LONG_FILES = [
@@ -42,7 +45,7 @@ export default defineConfig({
           globalSetup: 'server/testing/serve-test-database.ts',
           // Files of one worker share its process, and so its migrated database.
           isolate: false,
-          maxWorkers: MAX_WORKERS,
+          maxWorkers: UNIT_WORKERS,
           testTimeout: 15 * SECOND_MS,
           hookTimeout: 60 * SECOND_MS,
         },
@@ -55,7 +58,7 @@ export default defineConfig({
           globalSetup: 'e2e/browser/serve-journeys.ts',
           // Files of one worker share its process, and so the browser it opened once.
           isolate: false,
-          maxWorkers: Math.min(3, MAX_WORKERS),
+          maxWorkers: JOURNEY_WORKERS,
           // The longest look at every screen of a part of the panel.
           testTimeout: 480 * SECOND_MS,
           // Two browsers on two cores miss a moment once in some hundred journeys. CI plays a failed one again and names it («retry x1»), which helps those
