@@ -19,6 +19,7 @@ import { findBreaches } from '#server/testing/check-invariants.ts';
 import { findFreePort } from '#server/testing/find-free-port.ts';
 import { DURABLE_NUMBER, type DurableStore, openDurableStore } from '#server/testing/open-durable-store.ts';
 import { storeOrderBody } from '#server/testing/plant-order.ts';
+import { pdfReceipt } from '#server/testing/plant-receipt.ts';
 import { Cashier } from './cashier.ts';
 import { countLosses, readStoredMessages, type SentReceipt } from './count-lost.ts';
 
@@ -251,7 +252,7 @@ export class StoreUnderLoad {
 
   /** Sends a PDF of its own on the page of an order, the same one again until the page says that it came. */
   async #sendReceipt({ code, pageUrl }: { code: string; pageUrl: string }): Promise<void> {
-    const bytes = Buffer.from(`%PDF-1.7 ${randomUUID()}`);
+    const bytes = pdfReceipt(randomUUID());
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     while (!this.#areWritersDone) {
       const body = new FormData();

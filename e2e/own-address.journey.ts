@@ -5,7 +5,7 @@ import { tellProgram } from '#server/testing/call-program.ts';
 import { type DnsStandIn, startDnsStandIn } from '#server/testing/dns-stand-in.ts';
 import { DOMAIN_COPY } from '#shared/features/domains/domain-copy.ts';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
-import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { OFFLINE_COPY, STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { PATHS, storePath, storePreviewPath } from '#shared/lib/paths.ts';
 import { ADDRESS_COPY } from '#web/features/domains/address-copy.ts';
 import { CART_BAR_COPY } from '#web/features/orders/cart/cart-bar-copy.ts';
@@ -70,7 +70,7 @@ describe.each([
     await page.getByText(home).waitFor();
     await judge(page, 'nombre');
 
-    const shopper = await newPage(look);
+    const shopper = await newPage({ ...look, expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
     await shopper.goto(`${server.url}${storePath(slug)}?q=arroz`);
     expect(shopper.url()).toBe(`${home}/?q=arroz`);
     await shopper.getByText(host).first().waitFor();
@@ -86,6 +86,17 @@ describe.each([
     await judge(shopper, 'pedido');
     await order.getByRole('link', { name: 'Arroz selecto' }).click();
     await shopper.waitForURL(`${home}/producto/*`);
+    await shopper.goto(home);
+    // What was seen opens again without network, here as at the platform.
+    await shopper.evaluate(() => navigator.serviceWorker.ready);
+    await expect.poll(() => shopper.evaluate(async () => (await caches.match('/')) !== undefined)).toBe(true);
+    await shopper.context().setOffline(true);
+    await shopper.goto(`${home}/producto/nunca-visto`);
+    await shopper.getByText(OFFLINE_COPY.title).waitFor();
+    await shopper.goto(home);
+    await shopper.getByText(OFFLINE_COPY.notice).waitFor();
+    await shopper.getByText('Arroz selecto').first().waitFor();
+    await shopper.context().setOffline(false);
 
     const preview = await page.request.get(`${server.url}${storePreviewPath(slug)}`);
     expect([preview.status(), preview.url()]).toEqual([200, `${server.url}${storePreviewPath(slug)}`]);

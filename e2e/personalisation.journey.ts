@@ -34,6 +34,11 @@ const openCustomizer = async (page: Page): Promise<Frame> => {
 
 const paint = (frame: Frame): Promise<string> =>
   frame.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary'));
+const borderColor = (frame: Frame): Promise<string> =>
+  frame
+    .locator('.button-secondary')
+    .first()
+    .evaluate((element) => getComputedStyle(element).borderTopColor);
 const publicPage = async (page: Page, slug: string): Promise<string> =>
   (await page.request.get(`${SERVER_URL}/str/${slug}`)).text();
 
@@ -52,6 +57,11 @@ describe.each([
     await takeScreenshot(page, `personalizacion-${look.width}`);
 
     const frame = await openCustomizer(page);
+    // The secondary colour is that of the buttons with a border, as its label says.
+    const borderBefore = await borderColor(frame);
+    await page.getByLabel(PERSONALISATION_COPY.colors.secondaryColor, { exact: true }).fill('#7A1FA2');
+    await expect.poll(() => borderColor(frame)).not.toBe(borderBefore);
+
     await button(page, 'Rojo Pasión').click();
     await expect.poll(() => paint(frame)).toBe('#C42B2B');
     const text = page.getByLabel(PERSONALISATION_COPY.colors.textColor, { exact: true });

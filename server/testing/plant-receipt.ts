@@ -22,7 +22,7 @@ export const printReceipt = (texts: Partial<PrintedReceipt> = {}): PrintedReceip
 };
 
 /** The bytes of a PDF, whole as a bank's is, with a text of its own. */
-export const pdfReceipt = (text = 'aprobado'): Buffer =>
+export const pdfReceipt = (text = 'aprobado'): Buffer<ArrayBuffer> =>
   Buffer.from(`%PDF-1.7\n${text}\nstartxref\n0\n%%EOF\n`);
 
 /** Draws such a receipt as a screenshot. */

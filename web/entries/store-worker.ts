@@ -1,10 +1,10 @@
-import { sortRequest } from '#web/features/storefront/offline/offline-request.ts';
+import { baseOf, sortRequest } from '#web/features/storefront/offline/offline-request.ts';
 import { answerOffline, createOfflineStore } from '#web/features/storefront/offline/offline-store.ts';
 import { startWorker } from '#web/lib/network/start-worker.ts';
 
 /** Stores the last seen pages of one store for times without network. Online, the network always answers first. */
 const { scope } = registration;
-const store = createOfflineStore(new URL(scope).pathname);
+const store = createOfflineStore(baseOf(scope));
 
 const keepOpenPages = async (): Promise<void> => {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });

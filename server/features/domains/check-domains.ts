@@ -112,11 +112,14 @@ const settle = (
 
 /** Checks the domain of one store: its record first, and once that proves it where it leads. */
 export const checkDomain = async (ctx: PlatformContext, { tenantId }: OneStore): Promise<void> => {
-  const { claim, plan } = await acrossTenants(ctx, async (scope) => ({
-    claim: await findClaimOf(scope, tenantId),
-    plan: (await getTenantOf(scope, tenantId)).plan,
-  }));
-  if (!claim || claim.state === 'failed') return;
+  const found = await acrossTenants(ctx, async (scope) => {
+    const claim = await findClaimOf(scope, tenantId);
+    // It may have been removed meanwhile, with its store or alone.
+    if (!claim || claim.state === 'failed') return undefined;
+    return { claim, plan: (await getTenantOf(scope, tenantId)).plan };
+  });
+  if (!found) return;
+  const { claim, plan } = found;
   // Without the plan its pages are elsewhere, whatever DNS says; the domain is its owner's when the plan returns.
   if (!includesFeature(plan, 'own_address')) {
     await settle(ctx, claim, { decide: (current) => current, isLast: () => true });

@@ -6,6 +6,7 @@ import {
   type EditorContext,
   getTenant,
   inTenant,
+  isNameFree,
   lockEditable,
   type MemberContext,
   platformAddressOf,
@@ -24,7 +25,7 @@ import { includesFeature } from '#shared/features/plans/plan-table.ts';
 import { CHECK_DOMAIN } from './check-domains.ts';
 import { MISSING_MS, txtNameOf, txtValueOf } from './decide-claim.ts';
 import { type DomainClaim, deleteClaim, findClaim, putClaim } from './domain-repo.ts';
-import { isNameFree, judgeHost } from './judge-host.ts';
+import { judgeHost } from './judge-host.ts';
 
 const TOKEN_BYTES = 16;
 

@@ -15,6 +15,8 @@ import { CERTIFICATE_PATH } from './domain-routes.ts';
 const STORE_DOMAIN = 'tiendas.example.do';
 const TARGET = '203.0.113.7';
 const PLATFORM = 'https://colmado.test';
+/** Of a person: those of programs are not counted. */
+const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
 
 /** What name servers say; what is not here has no records. */
 const texts = new Map<string, string[] | 'silent'>();
@@ -141,6 +143,29 @@ describe('a name below the operator’s domain', () => {
     );
     expect(await ask(`rosa-vieja.${STORE_DOMAIN}`)).toBe(200);
     expect((await visit(`rosa-nueva.${STORE_DOMAIN}`, '/')).status).toBe(200);
+  });
+
+  it('ends when the store gets a name that people take for the operator', async () => {
+    const store = await plantPro('rosa-mercado');
+    await call(store, 'PUT', '/subdomain', { isOn: true });
+    const body = { newSlug: 'soporte', currentPassword: store.password };
+    await callApi(t, { method: 'PUT', path: '/tenants/slug', token: store.token, body });
+    expect((await addressOf(store)).url).toBe(`${PLATFORM}/str/soporte`);
+    expect((await visit(`soporte.${STORE_DOMAIN}`, '/')).location).toBe(`${PLATFORM}/str/soporte/`);
+  });
+
+  it('counts what is searched there in vain', async () => {
+    const store = await plantPro('rosa-mercado');
+    await plantProduct(t, store, { name: 'Arroz selecto' });
+    await call(store, 'PUT', '/subdomain', { isOn: true });
+    const headers = { host: `rosa-mercado.${STORE_DOMAIN}`, 'user-agent': PHONE };
+    await t.app.inject({ url: '/?q=bacalao', headers });
+    const readWords = () =>
+      t.platform.db.transact({ role: 'colmado_app', tenantId: store.tenantId }, (tx) =>
+        tx.query('select word from store_missed_words'),
+      );
+    // The page is answered first.
+    await expect.poll(readWords).toEqual([{ word: 'bacalao' }]);
   });
 
   it('is refused where people take it for the operator', async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { isNameFree } from '#server/features/tenants/tenants.ts';
 import { DOMAIN_COPY } from '#shared/features/domains/domain-copy.ts';
-import { isNameFree, judgeHost } from './judge-host.ts';
+import { judgeHost } from './judge-host.ts';
 
 const SETTINGS = {
   PUBLIC_URL: 'https://colmado.do',

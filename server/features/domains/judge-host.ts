@@ -1,9 +1,9 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { parse } from 'tldts';
+import { glanceOf, nameOf } from '#server/features/tenants/tenants.ts';
 import type { Env } from '#server/platform/env/env-schema.ts';
 import { isHostName } from '#server/platform/http/host-name.ts';
 import { DOMAIN_COPY } from '#shared/features/domains/domain-copy.ts';
-import { foldText } from '#shared/lib/text-fold.ts';
 
 export type JudgedHost =
   | { readonly kind: 'fine'; readonly host: string }
@@ -23,22 +23,6 @@ const hostTyped = (typed: string): string => {
     .replace(/\.$/, '');
   return domainToASCII(bare);
 };
-
-/** Letters that look like others, also of two characters. */
-const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
-  [/rn/g, 'm'],
-  [/vv/g, 'w'],
-  [/[1ií|]/g, 'l'],
-  [/0/g, 'o'],
-  [/5/g, 's'],
-  [/-/g, ''],
-];
-
-/** Folds a name to what it looks like at a glance. */
-export const glanceOf = (name: string): string =>
-  LOOKALIKES.reduce((text, [pattern, letter]) => text.replace(pattern, letter), foldText(name));
-
-const nameOf = (host: string): string => parse(host).domainWithoutSuffix ?? host;
 
 const isBelow = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
 
@@ -64,17 +48,4 @@ export const judgeHost = (typed: string, settings: Settings): JudgedHost => {
   const glance = glanceOf(domainToUnicode(nameOf(host)));
   if (operators.some((own) => glanceOf(nameOf(own)) === glance)) return refused(DOMAIN_COPY.lookalike);
   return { kind: 'fine', host };
-};
-
-/** Names below the operator's domain that people take for the operator's own. */
-const RESERVED_NAMES: ReadonlySet<string> = new Set([
-  ...['acceso', 'account', 'ayuda', 'billing', 'blog', 'cobros', 'correo', 'cuenta', 'docs', 'email', 'help'],
-  ...['imap', 'mail', 'oficial', 'pagos', 'pagar', 'secure', 'seguridad', 'smtp', 'soporte', 'static'],
-  ...['status', 'support', 'verificacion', 'verificar', 'webmail', 'whatsapp', 'autodiscover', 'autoconfig'],
-]);
-
-/** Says whether a slug may be a name below the operator's domain: it is not taken for the operator's own. */
-export const isNameFree = (slug: string, { PUBLIC_URL, STORE_DOMAIN = '' }: Settings): boolean => {
-  const names = [new URL(PUBLIC_URL).hostname, STORE_DOMAIN].map((host) => glanceOf(nameOf(host)));
-  return !RESERVED_NAMES.has(slug) && !names.includes(glanceOf(slug));
 };

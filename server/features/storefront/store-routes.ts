@@ -19,10 +19,12 @@ const askedOf = (url: string): { slug: string; q: string } => {
 
 /** Mounts every address below `/str`. */
 export const mountStoreRoutes = (app: FastifyInstance, stores: Stores, doors: Doors): void => {
-  const countMissedSearch = async (request: FastifyRequest, slug: string, text: string): Promise<void> => {
-    if (!asksNotToBeCounted(request))
-      await recordMissedSearch(await doors.visitor(request), { slug, text }).catch((error: unknown) =>
-        request.log.warn({ room: 'storefront', err: error }, 'a search without results was not counted'),
+  const countMissedSearch = async (request: FastifyRequest, place: string, text: string): Promise<void> => {
+    const door = await stores.find(place);
+    if (door.kind === 'open' && !asksNotToBeCounted(request))
+      await recordMissedSearch(await doors.visitor(request), { slug: door.shopper.slug, text }).catch(
+        (error: unknown) =>
+          request.log.warn({ room: 'storefront', err: error }, 'a search without results was not counted'),
       );
   };
   const base = storePath('').slice(0, -1);

@@ -1,6 +1,7 @@
 import type { Env } from '#server/platform/env/env-schema.ts';
 import { includesFeature } from '#shared/features/plans/plan-table.ts';
 import { OWN_HOST_BASE, type StoreBase, storePath } from '#shared/lib/paths.ts';
+import { isNameFree } from './store-names.ts';
 import type { TenantRow } from './tenant-row.ts';
 
 /** Where the public pages of a store are. */
@@ -28,12 +29,14 @@ export const platformAddressOf = (
 export const subdomainOf = (domain: string, slug: string): string => `${slug}.${domain}`;
 
 const ownHostOf = (
-  { STORE_DOMAIN }: AddressSettings,
+  settings: AddressSettings,
   { slug, plan, ownDomain, usesSubdomain }: AddressFacts,
 ): string | undefined => {
+  const { STORE_DOMAIN } = settings;
   if (STORE_DOMAIN === undefined || !includesFeature(plan, 'own_address')) return undefined;
   if (ownDomain !== null) return ownDomain;
-  return usesSubdomain ? subdomainOf(STORE_DOMAIN, slug) : undefined;
+  // The store may have got this name after it chose to use it.
+  return usesSubdomain && isNameFree(slug, settings) ? subdomainOf(STORE_DOMAIN, slug) : undefined;
 };
 
 /** Returns the address of a host of a store: scheme and port are those of the platform. */

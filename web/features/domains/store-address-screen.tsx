@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { StoreAddressView } from '#shared/features/domains/domain-calls.ts';
 import { PATHS } from '#shared/lib/paths.ts';
@@ -34,6 +35,7 @@ type SubdomainProps = { address: StoreAddressView; canChange: boolean };
 
 function Subdomain({ address: { subdomain, domain, isIncluded }, canChange }: SubdomainProps) {
   const change = useChangeSubdomain();
+  const [wanted, setWanted] = useState<boolean>();
   if (!subdomain) return null;
   const { host, isOn } = subdomain;
   return (
@@ -42,10 +44,13 @@ function Subdomain({ address: { subdomain, domain, isIncluded }, canChange }: Su
       <p className="text-sm text-ink-soft">{ADDRESS_COPY.subdomainLead}</p>
       <Switch
         label={<span className="break-all">{ADDRESS_COPY.subdomainSwitch(host)}</span>}
-        checked={change.isPending ? change.variables : isOn}
+        checked={wanted ?? isOn}
         // Without the plan it can still be taken back.
-        disabled={!canChange || change.isPending || (!isIncluded && !isOn)}
-        onCheckedChange={(wanted) => change.mutate(wanted)}
+        disabled={!canChange || wanted !== undefined || (!isIncluded && !isOn)}
+        onCheckedChange={(next) => {
+          setWanted(next);
+          change.mutate(next, { onSettled: () => setWanted(undefined) });
+        }}
       />
       {isOn && domain?.state === 'active' && (
         <p className="text-sm text-ink-soft">{ADDRESS_COPY.subdomainBehind}</p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filesOfPage, sortRequest, withOfflineNotice } from './offline-request.ts';
+import { baseOf, filesOfPage, sortRequest, withOfflineNotice } from './offline-request.ts';
 
 const ORIGIN = 'https://colmado.example';
 const SCOPE = `${ORIGIN}/str/rosa`;
@@ -36,6 +36,7 @@ describe('sortRequest', () => {
     ['the page of an order', '/str/rosa/pedido/0123456789abcdef0123456789abcdef'],
     ['the worker itself', '/str/rosa/sw.js'],
     ['a feed', '/str/rosa/feed/meta.csv'],
+    ['the video of a header', '/files/t/header-1.mp4'],
     ['another site', 'https://otro.example/str/rosa'],
   ])('leaves %s to the browser', (_what, path) => {
     expect(sort(path)).toBeUndefined();
@@ -56,4 +57,30 @@ it('tells the page that it is a kept one', () => {
   expect(withOfflineNotice('<!doctype html><html lang="es-DO"><p>')).toBe(
     '<!doctype html><html data-kept lang="es-DO"><p>',
   );
+});
+
+describe('at a host of its own', () => {
+  const OWN = 'https://mirosa.do';
+  const sortOwn = (path: string) =>
+    sortRequest({ method: 'GET', mode: 'navigate', url: `${OWN}${path}` }, `${OWN}/`);
+
+  it.each([
+    ['/', '/'],
+    ['/?q=arroz', '/?q=arroz'],
+    ['/producto/1', '/producto/1'],
+    ['/producto/1/', '/producto/1'],
+  ])('takes the page %s', (path, key) => {
+    expect(sortOwn(path)).toEqual({ kind: 'page', key });
+  });
+
+  it.each(['/pedido/0123456789abcdef0123456789abcdef', '/api/products', '/sw.js', '/sitemap.xml'])(
+    'leaves %s to the browser',
+    (path) => {
+      expect(sortOwn(path)).toBeUndefined();
+    },
+  );
+
+  it('has addresses that begin with nothing', () => {
+    expect([baseOf(`${OWN}/`), baseOf(SCOPE)]).toEqual(['', '/str/rosa']);
+  });
 });

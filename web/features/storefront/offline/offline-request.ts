@@ -11,6 +11,9 @@ type Asked = { method: string; url: string; mode: string };
 const PREVIEW = 'preview';
 const PART = 'parte';
 
+/** Where the addresses of a worker's store begin, without a final slash: nothing at a host of its own. */
+export const baseOf = (scope: string): string => new URL(scope).pathname.replace(/\/$/, '');
+
 /** Returns the cache key of a page, the same with and without a final slash. */
 const pageKey = ({ pathname, search }: URL): string => `${pathname.replace(/(.)\/$/, '$1')}${search}`;
 
@@ -21,8 +24,10 @@ const pageKey = ({ pathname, search }: URL): string => `${pathname.replace(/(.)\
 export const sortRequest = (asked: Asked, scope: string): OfflineRequest | undefined => {
   const url = new URL(asked.url);
   if (asked.method !== 'GET' || url.origin !== new URL(scope).origin) return undefined;
-  const base = new URL(scope).pathname.replace(/\/$/, '');
+  const base = baseOf(scope);
   const path = url.pathname;
+  // A video is asked for by its parts, and would fill what is kept.
+  if (path.endsWith('.mp4')) return undefined;
   if (path.startsWith('/files/') || path.startsWith('/assets/')) return { kind: 'file', key: path };
   const isOwn = path === base || path === `${base}/` || path.startsWith(`${base}/producto/`);
   if (!isOwn || url.searchParams.has(PREVIEW)) return undefined;

@@ -55,7 +55,7 @@ export const createOfflineStore = (base: string): OfflineStore => {
         return findPage(key);
       }
       // The store is closed, so nothing of it stays on the device.
-      if (response.status === 404 && key === base) await forget();
+      if (response.status === 404 && key === (base || '/')) await forget();
       else if (response.ok && response.type === 'basic') await keepPage(key, response.clone());
       return response;
     },
