@@ -1,6 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { parse } from 'tldts';
-import { glanceOf, nameOf } from '#server/features/tenants/tenants.ts';
+import { glanceOf, registrableNameOf } from '#server/features/tenants/tenants.ts';
 import type { Env } from '#server/platform/env/env-schema.ts';
 import { isHostName } from '#server/platform/http/host-name.ts';
 import { DOMAIN_COPY } from '#shared/features/domains/domain-copy.ts';
@@ -45,7 +45,8 @@ export const judgeHost = (typed: string, settings: Settings): JudgedHost => {
   if (!LATIN.test(domainToUnicode(host))) return refused(DOMAIN_COPY.foreignLetters);
   const operators = operatorHosts(settings);
   if (operators.some((own) => isBelow(host, parse(own).domain ?? own))) return refused(DOMAIN_COPY.operators);
-  const glance = glanceOf(domainToUnicode(nameOf(host)));
-  if (operators.some((own) => glanceOf(nameOf(own)) === glance)) return refused(DOMAIN_COPY.lookalike);
+  const glance = glanceOf(domainToUnicode(registrableNameOf(host)));
+  if (operators.some((own) => glanceOf(registrableNameOf(own)) === glance))
+    return refused(DOMAIN_COPY.lookalike);
   return { kind: 'fine', host };
 };

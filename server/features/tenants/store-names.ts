@@ -17,7 +17,7 @@ export const glanceOf = (name: string): string =>
   LOOKALIKES.reduce((text, [pattern, letter]) => text.replace(pattern, letter), foldText(name));
 
 /** Returns the name in a domain, without what it ends with: `rosa` of `www.rosa.com.do`. */
-export const nameOf = (host: string): string => parse(host).domainWithoutSuffix ?? host;
+export const registrableNameOf = (host: string): string => parse(host).domainWithoutSuffix ?? host;
 
 /** Names below the operator's domain that people take for the operator's own. */
 const RESERVED_NAMES: ReadonlySet<string> = new Set([
@@ -30,6 +30,6 @@ type NameSettings = Pick<Env, 'STORE_DOMAIN'> & { readonly PUBLIC_URL: string };
 
 /** Says whether a slug may be a name below the operator's domain: it is not taken for the operator's own. */
 export const isNameFree = (slug: string, { PUBLIC_URL, STORE_DOMAIN = '' }: NameSettings): boolean => {
-  const names = [new URL(PUBLIC_URL).hostname, STORE_DOMAIN].map((host) => glanceOf(nameOf(host)));
+  const names = [new URL(PUBLIC_URL).hostname, STORE_DOMAIN].map((host) => glanceOf(registrableNameOf(host)));
   return !RESERVED_NAMES.has(slug) && !names.includes(glanceOf(slug));
 };

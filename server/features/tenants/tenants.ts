@@ -47,7 +47,7 @@ export {
   subdomainOf,
 } from './store-address.ts';
 export { mountStoreFeed } from './store-feed.ts';
-export { glanceOf, isNameFree, nameOf } from './store-names.ts';
+export { glanceOf, isNameFree, registrableNameOf } from './store-names.ts';
 export {
   addShownRatings,
   bumpStoreVersion,
