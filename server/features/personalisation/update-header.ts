@@ -112,7 +112,7 @@ export const updateHeader = async (
     for (const [key, bytes] of files) await platform.files.put(key, bytes);
     const kept = keysOf(tenantId, { ...before, ...columns }).filter((key) => !files.has(key));
     let headerBytes = adding;
-    for (const key of kept) headerBytes += await sizeOf(platform.files, key);
+    for (const key of kept) headerBytes += (await platform.files.sizeOf(key)) ?? 0;
     return {
       tenant: await updateTenant(scope, { ...columns, headerBytes }),
       former: keysOf(tenantId, before),
@@ -122,11 +122,4 @@ export const updateHeader = async (
   const named = new Set(keysOf(tenantId, tenant));
   for (const key of former) if (!named.has(key)) await platform.files.delete(key);
   return tenant;
-};
-
-/** Returns the size of a stored file; 0 when it is gone. */
-const sizeOf = async (files: EditorContext['platform']['files'], key: string): Promise<number> => {
-  const file = await files.open(key);
-  file?.stream.destroy();
-  return file?.bytes ?? 0;
 };
