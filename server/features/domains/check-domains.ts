@@ -3,6 +3,7 @@ import {
   acrossTenants,
   getTenantOf,
   hostAddressOf,
+  lockTenantOf,
   type PlatformContext,
   type Scoped,
   setOwnDomain,
@@ -23,6 +24,7 @@ import {
   type DomainClaim,
   findClaimOf,
   listClaimsToCheck,
+  listHolders,
   lockClaimsTo,
   updateClaim,
 } from './domain-repo.ts';
@@ -97,6 +99,9 @@ const settle = (
   { decide, isLast }: Step,
 ): Promise<DomainClaim | undefined> =>
   acrossTenants(ctx, async (scope) => {
+    // Stores before claims, as their owners' changes do, or two transactions would wait for each other.
+    const stores = new Set([seen.tenantId, ...(await listHolders(scope, seen.host))]);
+    for (const tenantId of [...stores].sort()) await lockTenantOf(scope, tenantId);
     const claims = await lockClaimsTo(scope, seen.host);
     const claim = claims.find(({ tenantId }) => tenantId === seen.tenantId);
     // Another domain, or the same one asked for anew: what was read is not about it.

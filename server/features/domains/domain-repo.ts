@@ -39,6 +39,17 @@ export const findClaimOf = (
 ): Promise<DomainClaim | undefined> =>
   tx.db.selectFrom('domainClaims').selectAll().where('tenantId', '=', tenantId).executeTakeFirst();
 
+/** Lists the stores that have proven a host. */
+export const listHolders = async ({ tx }: Scoped<PlatformContext>, host: string): Promise<string[]> => {
+  const rows = await tx.db
+    .selectFrom('domainClaims')
+    .select('tenantId')
+    .where('host', '=', host)
+    .where('state', 'in', ['proven', 'active'])
+    .execute();
+  return rows.map(({ tenantId }) => tenantId);
+};
+
 /** Locks every claim to a host, so that two checks of it decide one after another. */
 export const lockClaimsTo = ({ tx }: Scoped<PlatformContext>, host: string): Promise<DomainClaim[]> =>
   tx.db

@@ -299,6 +299,20 @@ describe('a domain of the store', () => {
     for (const store of stores) expect((await addressOf(store)).domain.state).toBe('claimed');
   });
 
+  it('is checked while its owner changes it, and neither waits for the other', async () => {
+    const store = await plantPro();
+    for (let round = 0; round < 15; round += 1) {
+      await prove(store, 'mirosa.do');
+      await call(store, 'POST', '/domain/check');
+      const [, changed] = await Promise.all([
+        t.jobs.runWaiting(),
+        round % 2 === 0 ? claim(store, 'otra.do') : call(store, 'DELETE', '/domain'),
+      ]);
+      expect(changed.status).toBe(200);
+      expect((await addressOf(store)).url).toBe(`${PLATFORM}/str/${store.slug}`);
+    }
+  });
+
   it('is asked for with the plan alone, by who may change the store', async () => {
     const grow = await plantStore(t, { plan: 'grow' });
     expect((await claim(grow, 'mirosa.do')).status).toBe(403);
