@@ -4,8 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const SECOND_MS = 1000;
 const CORES = availableParallelism();
-/** One more than cores: some files wait for clocks, and leave theirs to another. */
-const UNIT_WORKERS = Math.min(4, CORES + 1);
+/** More workers than cores mostly wait for each other. */
+const UNIT_WORKERS = Math.min(4, CORES);
 /** Each has a browser, which takes a core for itself. */
 const JOURNEY_WORKERS = Math.min(3, CORES);
 
