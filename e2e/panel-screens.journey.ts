@@ -226,6 +226,7 @@ const otherScreens = (): Screen[] => [
   { path: PATHS.panelSettings, open: (page) => press(page, CLOSING_COPY.close) },
   { path: PATHS.panelStoreProfile, open: (page) => press(page, PROFILE_FORM_COPY.changeTopics) },
   { path: PATHS.panelStoreProfile },
+  { path: PATHS.panelAddress },
   { path: PATHS.panelTeam },
   { path: PATHS.panelBot },
   { path: PATHS.panelShare },

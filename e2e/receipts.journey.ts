@@ -4,6 +4,7 @@ import { tellProgram } from '#server/testing/call-program.ts';
 import { drawReceipt } from '#server/testing/draw-receipt.ts';
 import { call as callTool } from '#server/testing/fake-deed.ts';
 import { type FakeAi, openFakeAi } from '#server/testing/open-fake-ai.ts';
+import { pdfReceipt } from '#server/testing/plant-receipt.ts';
 import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { orderPath, PATHS } from '#shared/lib/paths.ts';
@@ -130,7 +131,7 @@ describe.each([
   });
 });
 
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type /Pages /Count 1>>endobj\n2 0 obj<</Type /Page>>endobj\n');
+const PDF = pdfReceipt('1 0 obj<</Type /Pages /Count 1>>endobj\n2 0 obj<</Type /Page>>endobj');
 
 describe.each([
   { ...PHONE, colorScheme: 'light' as const },
