@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { UuidSchema } from '#shared/lib/answer-schemas.ts';
 import { defineCall } from '#shared/lib/define-call.ts';
+import { lineSchema } from '#shared/lib/text-schema.ts';
 import { BulkChangeSchema } from './bulk-change.ts';
-import { BULK_COPY } from './catalogue-copy.ts';
+import { BULK_COPY, PRODUCT_COPY } from './catalogue-copy.ts';
+import { TEXT_FIELDS } from './product-fields.ts';
 import { MAX_BULK_PRODUCTS } from './product-rules.ts';
 import { ProductUpdateSchema } from './product-schemas.ts';
+import { emptyAsNull, priceSchema } from './product-value-schemas.ts';
 import { ProductViewSchema } from './product-view.ts';
 
 const ManyProductsSchema = z.object({ success: z.literal(true), products: z.array(ProductViewSchema) });
@@ -34,15 +37,22 @@ const {
   attributes: _a,
   images: _i,
   mode: _m,
-  ...values
+  ...columns
 } = z.partial(z.object(ProductUpdateSchema.shape)).shape;
+
+/** A change that is undone puts back what a form would refuse: no category, and the price of what is given away. */
+const values = {
+  ...columns,
+  category: emptyAsNull(lineSchema({ max: TEXT_FIELDS.category.maxLength })),
+  price: emptyAsNull(priceSchema(PRODUCT_COPY.priceInvalid)),
+};
 
 export const setProductValuesCall = defineCall({
   name: 'setProductValues',
   method: 'PUT',
   path: '/products/values',
   summary:
-    'Gives each product its own new values, all or none: for editing in a table, and for putting back what a change took.',
+    'Gives each product its own new values, all or none: for editing in a table, and for putting back what a change took. A refusal names in `details.products` each value that is refused.',
   room: 'catalogue',
   access: 'editor',
   body: z.object({
@@ -51,3 +61,10 @@ export const setProductValuesCall = defineCall({
   maxBodyBytes: 512 * 1024,
   answer: ManyProductsSchema,
 });
+
+/** What a refusal of many values says of one of them. */
+const RefusedValueSchema = z.object({ id: z.string(), field: z.string(), message: z.string() });
+export type RefusedValue = z.output<typeof RefusedValueSchema>;
+
+/** The details of a refusal of many values. */
+export const RefusedValuesSchema = z.object({ products: z.array(RefusedValueSchema) });

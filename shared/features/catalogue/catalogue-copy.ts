@@ -47,6 +47,7 @@ export const BULK_COPY = {
   changeInvalid: 'Indica qué quieres cambiar en los productos.',
   percentInvalid: 'Escribe un porcentaje entre -99 y 1,000.',
   amountInvalid: 'Escribe el monto solo con números, por ejemplo 50 o -50.',
+  productGone: 'Este producto ya no está en tu catálogo.',
   priceOutOfRange: (name: string): string =>
     `El precio de «${name}» quedaría fuera de lo permitido. Quítalo de la selección o cambia el monto.`,
 } as const;

@@ -64,7 +64,7 @@ test('a change can be undone with each product’s own values', async () => {
     before.map(({ id, price, category }: { id: string; price: number; category: string }) => ({
       id,
       category,
-      ...(price > 0 && { price }),
+      price,
     })),
   );
   const timeless = (products: { updated_at: string }[]) => products.map(({ updated_at, ...rest }) => rest);
@@ -95,7 +95,7 @@ test('a table of values is saved completely or not at all', async () => {
     [
       [
         { id: first, stock: 1 },
-        { id: second, price: 0 },
+        { id: second, price: -1 },
       ],
       400,
     ],
@@ -110,6 +110,58 @@ test('a table of values is saved completely or not at all', async () => {
   ] as const)
     expect((await setValues([...products])).status).toBe(status);
   expect(await shelf()).toEqual(before);
+});
+
+test('codes are exchanged between products, and each value that is refused is named', async () => {
+  const [first, second, third] = ids as [string, string, string];
+  await setValues([
+    { id: first, sku: 'A-1' },
+    { id: second, sku: 'B-2' },
+    { id: third, sku: 'C-3' },
+  ]);
+  const exchanged = await setValues([
+    { id: first, sku: 'B-2' },
+    { id: second, sku: 'A-1' },
+  ]);
+  expect(exchanged.body.products).toMatchObject([{ sku: 'B-2' }, { sku: 'A-1' }]);
+  const taken = await setValues([
+    { id: first, sku: 'c-3' },
+    { id: second, sku: 'c-3' },
+  ]);
+  expect(taken.status).toBe(409);
+  expect(taken.body.details.products.map(({ id, field }: Record<string, string>) => [id, field])).toEqual([
+    [second, 'sku'],
+    [first, 'sku'],
+  ]);
+  const gone = await setValues([
+    { id: first, sku: 'Z' },
+    { id: theirs, price: 5 },
+  ]);
+  expect(gone.status).toBe(404);
+  expect(gone.body.details.products).toEqual([
+    { id: theirs, field: 'id', message: 'Este producto ya no está en tu catálogo.' },
+  ]);
+  await setValues([{ id: first, offer: { price: 50, begins: null, ends: null } }]);
+  const unsound = await setValues([
+    { id: first, price: 40 },
+    { id: second, stock: 1.5 },
+  ]);
+  expect(unsound.status).toBe(400);
+  expect(unsound.body.details.products).toMatchObject([{ id: second, field: 'stock' }]);
+  const tooLow = await setValues([
+    { id: first, price: 40 },
+    { id: second, price: 41 },
+  ]);
+  expect(tooLow.body.details.products).toMatchObject([{ id: first, field: 'offer' }]);
+  expect(await shelf()).toMatchObject([{ sku: 'B-2' }, { sku: 'A-1' }, { sku: 'C-3' }]);
+});
+
+test('a product that had no category and cost nothing is put back as it was', async () => {
+  const free = await plantProduct(t, store, { price: 0, category: undefined });
+  const before = (await shelf()).find(({ id }: { id: string }) => id === free);
+  await setValues([{ id: free, price: 90, category: 'Bebidas' }]);
+  const { body } = await setValues([{ id: free, price: before.price, category: before.category }]);
+  expect(body.products).toMatchObject([{ price: 0, category: before.category }]);
 });
 
 test('deletes all and restores all', async () => {

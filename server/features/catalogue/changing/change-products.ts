@@ -5,6 +5,8 @@ import {
   type Scoped,
 } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
+import type { RefusedValue } from '#shared/features/catalogue/bulk-calls.ts';
+import { BULK_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { eachTextField, TEXT_FIELD_NAMES } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductStatus } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductCreate } from '#shared/features/catalogue/product-schemas.ts';
@@ -42,13 +44,19 @@ const changedVariants = (row: ProductRow, change: ProductRowChange, newId: Makin
   return variantsAfter(change.variants, row, { pictures, newId });
 };
 
+const refuseStockOfVariants = ({ id, name }: ProductRow): never => {
+  const message = VARIANTS_PROBLEMS.stockOfVariants(name);
+  const refused: RefusedValue = { id, field: 'stock', message };
+  throw new AppError('RULE_REFUSED', { message, details: { products: [refused] } });
+};
+
 /**
  * Returns the stock that a change gives a product. A product with variants has no stock of its own: each variant is changed.
  * @throws RULE_REFUSED
  */
 const stockAfter = (row: ProductRow, { stock, variants }: ProductRowChange): number | null => {
   if (stock !== undefined && stock !== row.stock && variants === undefined && row.options.length > 0)
-    throw new AppError('RULE_REFUSED', { message: VARIANTS_PROBLEMS.stockOfVariants(row.name) });
+    refuseStockOfVariants(row);
   return kept(stock, row.stock);
 };
 
@@ -70,17 +78,26 @@ const changedRow = (row: ProductRow, change: ProductRowChange, { updatedAt, newI
     updatedAt,
   });
 
+const refuseMissing = (ids: readonly string[], rows: readonly ProductRow[]): never => {
+  const present = new Set(rows.map(({ id }) => id));
+  const products = ids
+    .filter((id) => !present.has(id))
+    .map((id): RefusedValue => ({ id, field: 'id', message: BULK_COPY.productGone }));
+  throw new AppError('NOT_FOUND', { details: { products } });
+};
+
 /** Gets the tenant's products, not variants, with those ids, in that order. @throws NOT_FOUND unless all of them are in the catalogue */
 export const getProducts = async (
   scope: Scoped<EditorContext>,
   ids: readonly string[],
 ): Promise<ProductRow[]> => {
   const found = new Map((await findProductRows(scope, ids)).map((row) => [row.id, row]));
-  return ids.map((id) => {
+  const rows = ids.flatMap((id) => {
     const row = found.get(id);
-    if (!row || row.parentId !== null) throw new AppError('NOT_FOUND');
-    return row;
+    return row && row.parentId === null ? [row] : [];
   });
+  if (rows.length < ids.length) refuseMissing(ids, rows);
+  return rows;
 };
 
 const textLengthOf = (rows: readonly ProductRow[]): number =>
@@ -118,8 +135,9 @@ export const changeProducts = async (
   requireSoundOffers(scope, after);
   const variantIds = before.flatMap(({ variants }) => variants.map(({ id }) => id));
   await requireFreeSkus(scope, [...variantIds.map((id) => ({ id, sku: null })), ...withVariants(after)]);
-  // A code may go from a variant to its product, or to another variant of it.
-  if (variantIds.length > 0) await freeSkus(scope, [...ids, ...variantIds]);
+  // A code may go from a variant to its product, or from one product to another, in whatever order they are written.
+  const movesCodes = after.some(({ sku }, index) => sku !== before[index]?.sku);
+  if (variantIds.length > 0 || movesCodes) await freeSkus(scope, [...ids, ...variantIds]);
   await saveProducts(scope, after);
   await saveVariants(scope, { before, after });
   // A store that is already beyond the limit may still change prices and shorten texts.

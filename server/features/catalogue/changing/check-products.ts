@@ -1,6 +1,7 @@
 import { requireStorage } from '#server/features/plans/plans.ts';
 import type { EditorContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
+import type { RefusedValue } from '#shared/features/catalogue/bulk-calls.ts';
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { hasWholePieces } from '#shared/features/catalogue/measure.ts';
 import { MOVING_PRICE_PROBLEMS } from '#shared/features/catalogue/moving-price-copy.ts';
@@ -18,8 +19,18 @@ type Holder = Pick<ProductRow, 'id' | 'sku'>;
 export const withVariants = (products: readonly ProductRow[]): Holder[] =>
   products.flatMap((product) => [product, ...product.variants]);
 
-const refuse = (sku: string): never => {
-  throw new AppError('SKU_TAKEN', { message: PRODUCT_COPY.skuTaken(sku), details: { sku } });
+const refuseSkus = (taken: readonly (Holder & { sku: string })[]): void => {
+  const [first] = taken;
+  if (!first) return;
+  const products: RefusedValue[] = taken.map(({ id, sku }) => ({
+    id,
+    field: 'sku',
+    message: PRODUCT_COPY.skuTaken(sku),
+  }));
+  throw new AppError('SKU_TAKEN', {
+    message: PRODUCT_COPY.skuTaken(first.sku),
+    details: { sku: first.sku, products },
+  });
 };
 
 /**
@@ -31,50 +42,63 @@ export const requireFreeSkus = async (
   scope: Scoped<EditorContext>,
   products: readonly Holder[],
 ): Promise<void> => {
-  const holders = new Map<string, string>();
+  const holders = new Map<string, Holder & { sku: string }>();
+  const taken: (Holder & { sku: string })[] = [];
   for (const { id, sku } of products) {
     if (sku === null) continue;
     const key = skuKeyOf(sku);
-    if (holders.has(key)) refuse(sku);
-    holders.set(key, id);
+    if (holders.has(key)) taken.push({ id, sku });
+    else holders.set(key, { id, sku });
   }
   if (holders.size === 0) return;
   const changing = new Set(products.map(({ id }) => id));
   for (const { id, sku } of await findProductsBySku(scope, [...holders.keys()])) {
-    if (sku !== null && !changing.has(id)) refuse(sku);
+    const holder = sku === null ? undefined : holders.get(skuKeyOf(sku));
+    if (holder && !changing.has(id)) taken.push(holder);
   }
+  refuseSkus(taken);
 };
 
-const refuseField = (field: string, message: string): never => {
-  throw new AppError('INVALID_INPUT', { message, details: { fields: [{ field, message }] } });
+const refuseValues = (refused: readonly RefusedValue[]): void => {
+  const [first] = refused;
+  if (!first) return;
+  const { field, message } = first;
+  throw new AppError('INVALID_INPUT', {
+    message,
+    details: { fields: [{ field, message }], products: refused },
+  });
 };
 
 /** Refuses a fraction in the stock of a product, or of a variant, that is sold by the piece. @throws INVALID_INPUT */
 export const requireWholePieces = (
-  products: readonly Pick<ProductRow, 'stock' | 'measure' | 'variants'>[],
+  products: readonly Pick<ProductRow, 'id' | 'stock' | 'measure' | 'variants'>[],
 ): void => {
-  for (const { stock, measure, variants } of products) {
-    const broken = variants.find((variant) => !hasWholePieces({ stock: variant.stock, measure }));
-    if (broken) refuseField('variants', VARIANTS_PROBLEMS.stockInvalid(broken.values.join(' · ')));
-    if (variants.length === 0 && !hasWholePieces({ stock, measure }))
-      refuseField('stock', PRODUCT_COPY.stockInvalid);
-  }
+  refuseValues(
+    products.flatMap(({ id, stock, measure, variants }) => {
+      const broken = variants.find((variant) => !hasWholePieces({ stock: variant.stock, measure }));
+      if (broken)
+        return [{ id, field: 'variants', message: VARIANTS_PROBLEMS.stockInvalid(broken.values.join(' · ')) }];
+      const isWhole = variants.length > 0 || hasWholePieces({ stock, measure });
+      return isWhole ? [] : [{ id, field: 'stock', message: PRODUCT_COPY.stockInvalid }];
+    }),
+  );
 };
 
 /** Refuses offers and tiers that are not lower than the price, or of a product without a price. @throws INVALID_INPUT */
 export const requireSoundOffers = (
   { platform }: Scoped<EditorContext>,
-  products: readonly Pick<ProductRow, 'name' | 'price' | 'measure' | 'offer' | 'tiers'>[],
+  products: readonly Pick<ProductRow, 'id' | 'name' | 'price' | 'measure' | 'offer' | 'tiers'>[],
 ): void => {
-  for (const product of products) {
-    const problem = movingPriceProblem(product, platform.clock.now());
-    if (!problem) continue;
-    const { field, message } = problem;
-    refuseField(
-      field,
-      products.length > 1 ? MOVING_PRICE_PROBLEMS.ofProduct(product.name, message) : message,
-    );
-  }
+  refuseValues(
+    products.flatMap((product) => {
+      const problem = movingPriceProblem(product, platform.clock.now());
+      if (!problem) return [];
+      const { field, message } = problem;
+      const told =
+        products.length > 1 ? MOVING_PRICE_PROBLEMS.ofProduct(product.name, message) : message;
+      return [{ id: product.id, field, message: told }];
+    }),
+  );
 };
 
 /**

@@ -23,7 +23,7 @@ import type { JudgedRow, RowMessage } from './judged-row.ts';
 import { parseStock, parseTaxRate, readImageCell } from './parse-cells.ts';
 import { parseMeasure } from './parse-measure.ts';
 import { parseOffer } from './parse-offer.ts';
-import { type ParsedPrice, parsePrice, usesCommaDecimals } from './parse-price.ts';
+import { type ParsedPrice, parsePrice, usesCommaDecimals } from '#shared/features/catalogue/parse-price.ts';
 import { linkedPictures, picturesOf } from './row-pictures.ts';
 import { choicesOf, type GroupedLine, groupVariants } from './variant-groups.ts';
 
