@@ -84,6 +84,7 @@ const catalogueScreens = ({ productId, importId }: Planted): Screen[] => [
   { path: `${PATHS.panelProducts}?edit=${productId}` },
   { path: `${PATHS.panelProducts}?delete=${productId}` },
   { path: `${PATHS.panelProducts}?view=deleted` },
+  { path: `${PATHS.panelProducts}?view=table` },
   { path: `${PATHS.panelProducts}?q=nada` },
   { path: LOW_STOCK_PATH },
   { path: PATHS.panelAddProduct, open: (page) => page.getByText(PRODUCT_FORM_COPY.moreDetails).click() },

@@ -4,7 +4,8 @@ import { Link, useSearchParams } from 'react-router';
 import { PATHS } from '#shared/lib/paths.ts';
 import { BASE_LIST_COPY } from '#web/features/catalogue/base-list/base-list-copy.ts';
 import { PRODUCT_LIST_COPY } from '#web/features/catalogue/product-data/product-list-copy.ts';
-import { isDeletedView } from '#web/features/catalogue/product-data/use-list-address.ts';
+import { type ProductsView, parseView } from '#web/features/catalogue/product-data/use-list-address.ts';
+import { PRODUCT_TABLE_COPY } from '#web/features/catalogue/product-table/product-table-copy.ts';
 import { ProductsScreen } from '#web/features/catalogue/screens/products-screen.tsx';
 import { useUsage } from '#web/features/plans/use-usage.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
@@ -19,6 +20,17 @@ import { Notice } from '#web/ui/notice.tsx';
 const DeletedScreen = lazy(async () => ({
   default: (await import('#web/features/catalogue/screens/deleted-screen.tsx')).DeletedScreen,
 }));
+
+/** Only wide screens open the table, and most visits do not. */
+const TableScreen = lazy(async () => ({
+  default: (await import('#web/features/catalogue/screens/table-screen.tsx')).TableScreen,
+}));
+
+const TITLES: Record<ProductsView | 'list', string> = {
+  list: PRODUCT_LIST_COPY.title,
+  deleted: PRODUCT_LIST_COPY.deletedTitle,
+  table: PRODUCT_TABLE_COPY.title,
+};
 
 const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
 
@@ -56,13 +68,19 @@ function Catalogue({ storeSlug, canChange }: { storeSlug: string; canChange: boo
 /** `/panel/productos` */
 export default function ProductsRoute() {
   const [address] = useSearchParams();
-  const isDeleted = isDeletedView(address);
-  useDocumentTitle(
-    PANEL_COPY.pageTitle(isDeleted ? PRODUCT_LIST_COPY.deletedTitle : PRODUCT_LIST_COPY.title),
-  );
   const member = useMember();
   const canChange = canChangeStore(member);
-  if (isDeleted)
+  const asked = parseView(address);
+  // Who only reads sees the list in place of the table.
+  const view = asked === 'table' && !canChange ? undefined : asked;
+  useDocumentTitle(PANEL_COPY.pageTitle(TITLES[view ?? 'list']));
+  if (view === 'table')
+    return (
+      <Suspense fallback={<div className="h-96" />}>
+        <TableScreen emptyActions={addActions} />
+      </Suspense>
+    );
+  if (view === 'deleted')
     return (
       <Suspense fallback={<div className="h-96" />}>
         <DeletedScreen canRestore={canChange} />

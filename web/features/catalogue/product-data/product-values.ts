@@ -1,15 +1,23 @@
 import * as z from 'zod/mini';
 import { currentPriceOf } from '#shared/features/catalogue/moving-price.ts';
+import { eachTextField } from '#shared/features/catalogue/product-fields.ts';
 import { type ProductView, ProductViewSchema } from '#shared/features/catalogue/product-view.ts';
 
-/** New values of one product, as changed in a list. */
-export const ProductValuesSchema = z.extend(
-  z.exactPartial(z.pick(ProductViewSchema, { price: true, stock: true, status: true })),
-  { id: z.string() },
-);
+/** The values that a list or table changes: no long text, no pictures. */
+const ValuesSchema = z.pick(ProductViewSchema, {
+  name: true,
+  price: true,
+  stock: true,
+  status: true,
+  taxRate: true,
+  ...eachTextField(() => true as const),
+});
+
+/** New values of one product, as changed in a list or table. */
+export const ProductValuesSchema = z.extend(z.exactPartial(ValuesSchema), { id: z.string() });
 export type ProductValues = z.infer<typeof ProductValuesSchema>;
 
-const VALUE_KEYS = ['price', 'stock', 'status'] as const;
+const VALUE_KEYS = z.keyof(ValuesSchema).options;
 
 const valuesOf = (product: ProductView, like: ProductValues): ProductValues =>
   Object.assign(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   hasFilter,
-  isDeletedView,
   parseDialog,
   parseFilter,
+  parseView,
   withDeletedView,
   withDialog,
   withFilter,
@@ -63,6 +63,6 @@ describe('the dialog in the address', () => {
 });
 
 it('gives the deleted products their own address', () => {
-  expect(isDeletedView(withDeletedView(true))).toBe(true);
-  expect(isDeletedView(withDeletedView(false))).toBe(false);
+  expect(parseView(withDeletedView(true))).toBe('deleted');
+  expect(parseView(withDeletedView(false))).toBeUndefined();
 });

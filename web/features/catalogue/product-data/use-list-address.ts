@@ -18,7 +18,10 @@ export type ProductFilter = {
 export type ProductDialog = { kind: 'product' | 'edit' | 'delete'; id: string };
 
 const DIALOG_KINDS = ['product', 'edit', 'delete'] as const;
-const DELETED_VIEW = { key: 'view', value: 'deleted' } as const;
+const VIEW_KEY = 'view';
+
+/** What the products page shows in place of the list. */
+export type ProductsView = 'deleted' | 'table';
 
 const parseSort = (text: string | null): ProductSort =>
   PRODUCT_SORTS.find((sort) => sort === text) ?? DEFAULT_PRODUCT_SORT;
@@ -41,9 +44,11 @@ export const parseDialog = (address: URLSearchParams): ProductDialog | undefined
   return kind && { kind, id: address.get(kind) ?? '' };
 };
 
-/** Whether the address shows the deleted products. */
-export const isDeletedView = (address: URLSearchParams): boolean =>
-  address.get(DELETED_VIEW.key) === DELETED_VIEW.value;
+/** Reads what the address shows in place of the list. */
+export const parseView = (address: URLSearchParams): ProductsView | undefined => {
+  const view = address.get(VIEW_KEY);
+  return view === 'deleted' || view === 'table' ? view : undefined;
+};
 
 const setOrDrop = (address: URLSearchParams, key: string, value: string): void => {
   if (value === '') address.delete(key);
@@ -71,7 +76,14 @@ export const withDialog = (address: URLSearchParams, dialog: ProductDialog | und
 
 /** Returns the address of the deleted products, or of the catalogue. */
 export const withDeletedView = (isDeleted: boolean): URLSearchParams =>
-  new URLSearchParams(isDeleted ? { [DELETED_VIEW.key]: DELETED_VIEW.value } : {});
+  new URLSearchParams(isDeleted ? { [VIEW_KEY]: 'deleted' satisfies ProductsView } : {});
+
+/** Returns the address of the table, or of the list, under the same filter. */
+export const withTableView = (address: URLSearchParams, isTable: boolean): URLSearchParams => {
+  const next = withDialog(address, undefined);
+  setOrDrop(next, VIEW_KEY, isTable ? ('table' satisfies ProductsView) : '');
+  return next;
+};
 
 /**
  * Marks the history entries of dialogs over the list: closing such a dialog goes back instead of adding a copy of the

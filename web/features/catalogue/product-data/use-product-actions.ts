@@ -141,6 +141,15 @@ export const useProductActions = () => {
           [{ id: product.id, status }],
           PRODUCT_LIST_COPY.statusSaved(product.name, displayStatus({ ...product, status })),
         ),
+      /** Takes a saved change back: gives the products the values they had. */
+      putBack: (before: ProductValues[]): void =>
+        setValues({
+          kept: keepChange({ kind: 'values', products: before }),
+          changes: before,
+          before: [],
+          doneText: PRODUCT_LIST_COPY.undone,
+          isUndo: true,
+        }),
       setMany: (products: readonly ProductView[], changes: ProductValues[]): void =>
         change(products, changes, PRODUCT_LIST_COPY.changedMany(changes.length)),
       removeOne: ({ id, name }: ProductView): void =>

@@ -2,12 +2,12 @@ import { type ReactNode, useMemo } from 'react';
 import { NoRows } from '#web/ui/list/empty-state.tsx';
 import { PagedList } from '#web/ui/list/paged-list.tsx';
 import { PRODUCT_LIST_COPY } from '../product-data/product-list-copy.ts';
-import { CATALOGUE_COPY } from '../product-data/products-screen-copy.ts';
 import { hasFilter, type ProductFilter } from '../product-data/use-list-address.ts';
 import type { useProductList } from '../product-data/use-product-list.ts';
 import type { BulkAction } from './bulk-buttons.tsx';
 import { ListHeader } from './list-header.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
+import { LIST_TEXTS } from './list-texts.ts';
 import { ProductBlocks } from './product-blocks.tsx';
 import { RowIconDrawings } from './product-list-row.tsx';
 import type { RowHandlers } from './product-numbers.tsx';
@@ -24,15 +24,6 @@ type ProductListProps = {
   emptyActions: ReactNode;
   onClearFilter: () => void;
   onBulkAction: (action: BulkAction) => void;
-};
-
-const LIST_TEXTS = {
-  label: PRODUCT_LIST_COPY.listLabel,
-  more: PRODUCT_LIST_COPY.loadMore,
-  loadingMore: PRODUCT_LIST_COPY.loadingMore,
-  loadFailed: CATALOGUE_COPY.loadFailed,
-  offlineTitle: PRODUCT_LIST_COPY.offlineTitle,
-  offlineText: PRODUCT_LIST_COPY.offlineText,
 };
 
 /** The products in the chosen view, with the actions on selected ones at the top. */

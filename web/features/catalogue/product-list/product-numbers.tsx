@@ -1,17 +1,15 @@
 import { Check } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { quantityText } from '#shared/features/catalogue/measure-text.ts';
 import { positivePriceProblem } from '#shared/features/catalogue/price-problem.ts';
-import { parseStockNumber } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { listMadeVariants, shownPriceText } from '#shared/features/catalogue/variant-prices.ts';
 import { formatNumber } from '#shared/lib/count-text.ts';
-import { parseQuantity } from '#shared/lib/exact-quantity.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { PRODUCT_LIST_COPY } from '../product-data/product-list-copy.ts';
+import { stockProblem, typedStock } from '../product-data/typed-stock.ts';
 import type { ProductActions } from '../product-data/use-product-actions.ts';
 import {
   formerPriceText,
@@ -184,15 +182,6 @@ const shownStock = ({ stock, measure }: ProductView): string => {
 
 const priceProblem = (text: string): string | undefined =>
   text === '' ? undefined : positivePriceProblem(text);
-
-/** A typed stock, with fractions such as 12½ where the product is measured; undefined when it is none. */
-const typedStock = (text: string, isMeasured: boolean): number | undefined =>
-  parseStockNumber(text, isMeasured) ?? (isMeasured ? parseQuantity(text) : undefined);
-
-const stockProblem = (text: string, isMeasured: boolean): string | undefined => {
-  if (text === '' || typedStock(text, isMeasured) !== undefined) return undefined;
-  return isMeasured ? PRODUCT_COPY.stockOfMeasureInvalid : PRODUCT_COPY.stockInvalid;
-};
 
 const numberOf = (text: string): number | null => (text === '' ? null : Number(text));
 

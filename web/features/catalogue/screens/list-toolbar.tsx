@@ -13,10 +13,10 @@ const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
 type ListToolbarProps = {
   filter: ProductFilter;
   categories: readonly string[];
-  mode: ViewMode;
   searchRef: RefObject<HTMLInputElement | null>;
   onFilter: (changes: Partial<ProductFilter>) => void;
-  onToggleMode: () => void;
+  /** The button between list and grid; the table has none. */
+  toggle?: { mode: ViewMode; onToggle: () => void };
 };
 
 const SEARCH_TEXTS = {
@@ -28,14 +28,7 @@ const SEARCH_TEXTS = {
 const SELECT = 'control min-w-0 flex-1 truncate pr-1 lg:w-52 lg:flex-none';
 
 /** Search, category, order, list or grid, and the way out of the products that have run low. */
-export function ListToolbar({
-  filter,
-  categories,
-  mode,
-  searchRef,
-  onFilter,
-  onToggleMode,
-}: ListToolbarProps) {
+export function ListToolbar({ filter, categories, searchRef, onFilter, toggle }: ListToolbarProps) {
   const search = useCallback((q: string) => onFilter({ q }), [onFilter]);
   const shown =
     filter.category && !categories.includes(filter.category) ? [...categories, filter.category] : categories;
@@ -49,12 +42,14 @@ export function ListToolbar({
         className="basis-[calc(100%-8rem)] lg:basis-0"
       />
       <ScanButton className="lg:size-11" onCode={search} />
-      <IconButton
-        label={mode === 'grid' ? PRODUCT_LIST_COPY.asList : PRODUCT_LIST_COPY.asGrid}
-        icon={mode === 'grid' ? <List {...ICON} /> : <LayoutGrid {...ICON} />}
-        onClick={onToggleMode}
-        className="border border-line-strong lg:order-last lg:size-11"
-      />
+      {toggle && (
+        <IconButton
+          label={toggle.mode === 'grid' ? PRODUCT_LIST_COPY.asList : PRODUCT_LIST_COPY.asGrid}
+          icon={toggle.mode === 'grid' ? <List {...ICON} /> : <LayoutGrid {...ICON} />}
+          onClick={toggle.onToggle}
+          className="border border-line-strong lg:order-last lg:size-11"
+        />
+      )}
       <select
         aria-label={PRODUCT_LIST_COPY.category}
         value={filter.category}

@@ -1,11 +1,11 @@
-import { ArchiveRestore, ListChecks, X } from 'lucide-react';
+import { ArchiveRestore, ListChecks, Table2, X } from 'lucide-react';
 import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useSearchKey } from '#web/lib/keyboard/shortcuts.ts';
 import { Button, buttonClasses, IconButton } from '#web/ui/button.tsx';
 import { partOf, usePart } from '#web/ui/overlay/use-part.ts';
 import { PRODUCT_LIST_COPY } from '../product-data/product-list-copy.ts';
-import { useListAddress, withDeletedView } from '../product-data/use-list-address.ts';
+import { useListAddress, withDeletedView, withTableView } from '../product-data/use-list-address.ts';
 import { useProductActions } from '../product-data/use-product-actions.ts';
 import { useProductList } from '../product-data/use-product-list.ts';
 import { AddressedDialog } from '../product-dialogs/addressed-dialog.tsx';
@@ -16,6 +16,7 @@ import { ProductList } from '../product-list/product-list.tsx';
 import type { RowHandlers } from '../product-list/product-numbers.tsx';
 import { useSelection } from '../product-list/use-selection.ts';
 import { useViewMode } from '../product-list/use-view-mode.ts';
+import { PRODUCT_TABLE_COPY } from '../product-table/product-table-copy.ts';
 import { useCategories } from '../use-categories.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 
@@ -75,15 +76,15 @@ export function ProductsScreen(props: ProductsScreenProps) {
         canSelect={canChange && products.length > 0}
         isSelecting={selection.isSelecting}
         addActions={addActions}
+        tableAddress={`?${withTableView(address.address, true)}`}
         onSelect={() => selection.start()}
       />
       <ListToolbar
         filter={address.filter}
         categories={categories}
-        mode={view.mode}
         searchRef={search}
         onFilter={address.changeFilter}
-        onToggleMode={view.toggle}
+        toggle={{ mode: view.mode, onToggle: view.toggle }}
       />
       <ProductList
         list={list}
@@ -143,13 +144,15 @@ type ProductsHeadingProps = {
   canSelect: boolean;
   isSelecting: boolean;
   addActions: ReactNode;
+  tableAddress: string;
   onSelect: () => void;
 };
 
 const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
 
 /** Title, number of products and buttons; on phones the button that adds is in the bar below. */
-function ProductsHeading({ total, canSelect, isSelecting, addActions, onSelect }: ProductsHeadingProps) {
+function ProductsHeading(props: ProductsHeadingProps) {
+  const { total, canSelect, isSelecting, addActions, tableAddress, onSelect } = props;
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-1">
       <div className="mr-auto">
@@ -163,6 +166,15 @@ function ProductsHeading({ total, canSelect, isSelecting, addActions, onSelect }
           <ListChecks {...ICON} />
           {PRODUCT_LIST_COPY.select}
         </Button>
+      )}
+      {canSelect && (
+        <Link
+          to={tableAddress}
+          className={buttonClasses({ look: 'quiet', size: 'compact', className: 'max-lg:hidden' })}
+        >
+          <Table2 {...ICON} />
+          {PRODUCT_TABLE_COPY.open}
+        </Link>
       )}
       {total !== undefined && total > 0 && <ExportButton hidesText className="max-sm:hidden" />}
       <Link

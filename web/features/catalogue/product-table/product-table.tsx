@@ -1,0 +1,328 @@
+import { Undo2 } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
+import { quantityText } from '#shared/features/catalogue/measure-text.ts';
+import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+import { listMadeVariants } from '#shared/features/catalogue/variant-prices.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { parseClipboard } from './parse-clipboard.ts';
+import { PRODUCT_TABLE_COPY } from './product-table-copy.ts';
+import {
+  canEditCell,
+  columnChoices,
+  columnLabel,
+  shownText,
+  TABLE_COLUMNS,
+  type TableColumn,
+} from './table-columns.ts';
+import type { CellAddress, CellProblems, RowDraft } from './table-drafts.ts';
+import type { ProductTableState } from './use-product-table.ts';
+
+const CATEGORIES_ID = 'table-categories';
+
+/** The widths of the columns in rem; a column that is not named has the usual one. */
+const USUAL_WIDTH = 10;
+const WIDTHS: Partial<Record<TableColumn, number>> = {
+  name: 17,
+  price: 8,
+  stock: 8,
+  status: 8,
+  aliases: 14,
+  taxRate: 7,
+};
+const ROW = {
+  gridTemplateColumns: `${TABLE_COLUMNS.map((column) => `${WIDTHS[column] ?? USUAL_WIDTH}rem`).join(' ')} 3.5rem`,
+};
+
+const cellId = (id: string, column: TableColumn): string => `celda-${id}-${column}`;
+
+const findCell = (id: string, column: TableColumn): HTMLElement | null =>
+  document.getElementById(cellId(id, column));
+
+const focusCell = (cell: HTMLElement): void => {
+  cell.focus();
+  if (cell instanceof HTMLInputElement) cell.select();
+};
+
+/** Puts the focus into the first cell, from the top, that is refused. */
+export const focusFirstProblem = (rows: readonly ProductView[], problems: CellProblems): void => {
+  const refused = rows.flatMap(({ id }) =>
+    TABLE_COLUMNS.filter((column) => problems[id]?.[column]).map((column) => findCell(id, column)),
+  );
+  const first = refused.find((cell) => cell !== null);
+  if (first) focusCell(first);
+};
+
+const CELL =
+  'h-11 w-full min-w-0 rounded-control border border-transparent bg-transparent px-2 hover:border-line-strong focus:border-primary focus:bg-surface';
+
+type CellProps = {
+  product: ProductView;
+  column: TableColumn;
+  text: string;
+  isChanged: boolean;
+  problem: string | undefined;
+  /** Told below the cell of a product that somebody else changed meanwhile. */
+  note: string | undefined;
+  onChange: (cell: CellAddress, text: string) => void;
+};
+
+/** A cell whose words are chosen; a pasted one that is none of them stays, to be corrected. */
+function Choice({
+  text,
+  choices,
+  ...wiring
+}: { text: string; choices: readonly string[] } & Record<string, unknown>) {
+  return (
+    <select {...wiring} value={text}>
+      {!choices.includes(text) && <option>{text}</option>}
+      {choices.map((choice) => (
+        <option key={choice}>{choice}</option>
+      ))}
+    </select>
+  );
+}
+
+function Cell({ product, column, text, isChanged, problem, note, onChange }: CellProps) {
+  const id = cellId(product.id, column);
+  const choices = columnChoices(column);
+  const told = problem ?? note;
+  const isNumber = column === 'price' || column === 'stock';
+  const wiring = {
+    id,
+    'data-column': column,
+    'aria-label': PRODUCT_TABLE_COPY.cell(columnLabel(column), product.name),
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': told ? `${id}-nota` : undefined,
+    className: classNames(
+      CELL,
+      isNumber && 'text-right tabular-nums',
+      isChanged && 'border-primary bg-primary-soft font-semibold',
+      problem && 'border-danger bg-danger-soft',
+    ),
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLSelectElement }) =>
+      onChange({ product, column }, currentTarget.value),
+  };
+  return (
+    <>
+      {choices ? (
+        <Choice text={text} choices={choices} {...wiring} />
+      ) : (
+        <input
+          {...wiring}
+          value={text}
+          autoComplete="off"
+          inputMode={isNumber ? 'decimal' : undefined}
+          list={column === 'category' ? CATEGORIES_ID : undefined}
+        />
+      )}
+      {told && (
+        <p
+          id={`${id}-nota`}
+          role={problem ? 'alert' : undefined}
+          className={classNames(
+            'px-2 pb-1 text-sm wrap-anywhere',
+            problem ? 'text-danger' : 'text-warning-text',
+          )}
+        >
+          {told}
+        </p>
+      )}
+    </>
+  );
+}
+
+function StockOfVariants({ product }: { product: ProductView }) {
+  const stock = product.stock === null ? '–' : quantityText(product.stock, product.measure?.unit ?? null);
+  return (
+    <p
+      className="grid min-h-11 content-center px-2 text-sm text-ink-soft"
+      title={PRODUCT_TABLE_COPY.stockOfVariantsHelp}
+    >
+      {PRODUCT_TABLE_COPY.stockOfVariants(stock, listMadeVariants(product).length)}
+    </p>
+  );
+}
+
+const noteOf = (product: ProductView, column: TableColumn, draft: RowDraft['cells'][string] | undefined) => {
+  const now = shownText(product, column);
+  if (!draft || draft.was === now) return undefined;
+  return now === '' ? PRODUCT_TABLE_COPY.emptiedMeanwhile : PRODUCT_TABLE_COPY.changedMeanwhile(now);
+};
+
+type RowProps = Pick<ProductTableState, 'setCell' | 'undoRow'> & {
+  product: ProductView;
+  draft: RowDraft | undefined;
+  problems: CellProblems[string] | undefined;
+};
+
+/** One product. It is drawn again only when one of its own cells changes, because a table has hundreds of them. */
+const TableRow = memo(function TableRow({ product, draft, problems, setCell, undoRow }: RowProps) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the cells of the row have the focus
+    // biome-ignore lint/a11y/useSemanticElements: rows of a table element cannot be left out of drawing
+    <div
+      role="row"
+      data-row={product.id}
+      style={ROW}
+      className="grid w-max min-w-full border-b border-line [contain-intrinsic-height:auto_3rem] [content-visibility:auto]"
+    >
+      {TABLE_COLUMNS.map((column) => {
+        const cell = draft?.cells[column];
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: as the row
+          <div
+            key={column}
+            role="cell"
+            className={classNames(
+              'p-0.5',
+              column === 'name' && 'sticky left-0 z-1 border-r border-line bg-surface',
+            )}
+          >
+            {canEditCell(product, column) ? (
+              <Cell
+                product={product}
+                column={column}
+                text={cell?.text ?? shownText(product, column)}
+                isChanged={cell !== undefined}
+                problem={problems?.[column]}
+                note={noteOf(product, column, cell)}
+                onChange={setCell}
+              />
+            ) : (
+              <StockOfVariants product={product} />
+            )}
+          </div>
+        );
+      })}
+      {/* biome-ignore lint/a11y/useSemanticElements: as the row */}
+      <div role="cell" className="p-0.5">
+        {draft && (
+          <IconButton
+            label={PRODUCT_TABLE_COPY.undoRow(product.name)}
+            icon={<Undo2 aria-hidden="true" className="size-5" />}
+            onClick={() => undoRow(product.id)}
+            className="lg:size-11"
+          />
+        )}
+      </div>
+    </div>
+  );
+});
+
+function ColumnHeads() {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: as the rows
+    <div role="rowgroup" className="sticky top-0 z-2">
+      {/* biome-ignore lint/a11y/useSemanticElements: as the rows */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: it is read, not pressed */}
+      <div
+        role="row"
+        style={ROW}
+        className="grid w-max min-w-full border-b border-line bg-sunken text-sm font-medium text-ink-soft"
+      >
+        {TABLE_COLUMNS.map((column) => (
+          // biome-ignore lint/a11y/useSemanticElements: as the rows
+          // biome-ignore lint/a11y/useFocusableInteractive: it is read, not pressed
+          <div
+            key={column}
+            role="columnheader"
+            className={classNames(
+              'px-2.5 py-3',
+              (column === 'price' || column === 'stock') && 'text-right',
+              column === 'name' && 'sticky left-0 z-1 border-r border-line bg-sunken',
+            )}
+          >
+            {columnLabel(column)}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const NEXT_ROW: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** How many rows a key goes down: Enter and the arrows go to the next or former row, but an arrow in a choice chooses. */
+const stepOf = ({ key, shiftKey, altKey, target, nativeEvent }: KeyboardEvent): 1 | -1 | undefined => {
+  if (altKey || nativeEvent.isComposing) return undefined;
+  if (key === 'Enter') return shiftKey ? -1 : 1;
+  return target instanceof HTMLSelectElement ? undefined : NEXT_ROW[key];
+};
+
+type ProductTableProps = {
+  table: ProductTableState;
+  categories: readonly string[];
+};
+
+/** The products as a table of fields: Tab goes right, Enter down, Esc takes a cell back, and what a spreadsheet copied can be pasted. */
+export function ProductTable({ table, categories }: ProductTableProps) {
+  const { rows, drafts, problems, setCell, undoRow, paste } = table;
+  const addressOf = (target: EventTarget): CellAddress | undefined => {
+    if (!(target instanceof HTMLElement)) return undefined;
+    const id = target.closest<HTMLElement>('[data-row]')?.dataset.row;
+    const product = rows.find((row) => row.id === id);
+    const column = TABLE_COLUMNS.find((one) => one === target.dataset.column);
+    return product && column && { product, column };
+  };
+  const goDown = ({ product, column }: CellAddress, step: 1 | -1): void => {
+    const at = rows.indexOf(product);
+    const ahead = step > 0 ? rows.slice(at + 1) : rows.slice(0, at).reverse();
+    // A row whose cell cannot be changed here is passed over.
+    const next = ahead.find(({ id }) => findCell(id, column) !== null);
+    const cell = next && findCell(next.id, column);
+    if (cell) focusCell(cell);
+  };
+  const handleKey = (event: KeyboardEvent): void => {
+    const cell = addressOf(event.target);
+    if (!cell) return;
+    const step = stepOf(event);
+    if (step) {
+      event.preventDefault();
+      goDown(cell, step);
+    }
+    if (event.key === 'Escape' && drafts[cell.product.id]?.cells[cell.column]) {
+      event.stopPropagation();
+      setCell(cell, shownText(cell.product, cell.column));
+    }
+  };
+  const handlePaste = (event: ClipboardEvent): void => {
+    const cell = addressOf(event.target);
+    const texts = parseClipboard(event.clipboardData.getData('text/plain'));
+    const isOneText = texts.length === 1 && texts[0]?.length === 1;
+    // One text goes where the cursor is; a choice has no cursor.
+    if (!cell || (isOneText && event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    paste(cell, texts);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: as its rows
+    <div
+      role="table"
+      aria-label={PRODUCT_TABLE_COPY.tableLabel}
+      onKeyDown={handleKey}
+      onPaste={handlePaste}
+      className="w-max min-w-full"
+    >
+      <datalist id={CATEGORIES_ID}>
+        {categories.map((category) => (
+          <option key={category} value={category} />
+        ))}
+      </datalist>
+      <ColumnHeads />
+      {/* biome-ignore lint/a11y/useSemanticElements: as its rows */}
+      <div role="rowgroup">
+        {rows.map((product) => (
+          <TableRow
+            key={product.id}
+            product={product}
+            draft={drafts[product.id]}
+            problems={problems[product.id]}
+            setCell={setCell}
+            undoRow={undoRow}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react';
+import { useSearchKey } from '#web/lib/keyboard/shortcuts.ts';
+import { useWide } from '#web/lib/page/use-wide.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { SaveBar } from '#web/ui/form/save-bar.tsx';
+import { NoRows } from '#web/ui/list/empty-state.tsx';
+import { PagedList } from '#web/ui/list/paged-list.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PRODUCT_LIST_COPY } from '../product-data/product-list-copy.ts';
+import { hasFilter, useListAddress, withTableView } from '../product-data/use-list-address.ts';
+import { useProductActions } from '../product-data/use-product-actions.ts';
+import { useProductList } from '../product-data/use-product-list.ts';
+import { ListSkeleton } from '../product-list/list-skeleton.tsx';
+import { LIST_TEXTS } from '../product-list/list-texts.ts';
+import { focusFirstProblem, ProductTable } from '../product-table/product-table.tsx';
+import { PRODUCT_TABLE_COPY } from '../product-table/product-table-copy.ts';
+import { useProductTable } from '../product-table/use-product-table.ts';
+import { useCategories } from '../use-categories.ts';
+import { ListToolbar } from './list-toolbar.tsx';
+
+/** The products under the list's filter as a table in which all of them are changed at once, from 1024 px on (ux 4, Bulk). */
+export function TableScreen({ emptyActions }: { emptyActions: ReactNode }) {
+  const isWide = useWide();
+  const address = useListAddress();
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-1">
+        <BackLink to={`?${withTableView(address.address, false)}`}>{PRODUCT_TABLE_COPY.back}</BackLink>
+        <h1 className="font-display text-2xl font-extrabold">{PRODUCT_TABLE_COPY.title}</h1>
+        {isWide && <p className="max-w-prose text-ink-soft">{PRODUCT_TABLE_COPY.lead}</p>}
+      </div>
+      {isWide ? (
+        <EditedTable address={address} emptyActions={emptyActions} />
+      ) : (
+        <Notice>{PRODUCT_TABLE_COPY.tooNarrow}</Notice>
+      )}
+    </div>
+  );
+}
+
+type EditedTableProps = { address: ReturnType<typeof useListAddress>; emptyActions: ReactNode };
+
+function EditedTable({ address: { filter, changeFilter }, emptyActions }: EditedTableProps) {
+  const search = useRef<HTMLInputElement>(null);
+  useSearchKey(search, PRODUCT_LIST_COPY.search);
+  const list = useProductList(filter);
+  const categories = useCategories();
+  const listed = useMemo(() => (list.data?.pages ?? []).flatMap(({ products }) => products), [list.data]);
+  const table = useProductTable(listed, useProductActions());
+  const wrong = Object.values(table.problems).reduce((sum, cells) => sum + Object.keys(cells).length, 0);
+
+  const save = (event: FormEvent | KeyboardEvent): void => {
+    event.preventDefault();
+    if (!table.save()) focusFirstProblem(table.rows, table.problems);
+  };
+  return (
+    <>
+      <ListToolbar filter={filter} categories={categories} searchRef={search} onFilter={changeFilter} />
+      <form
+        noValidate
+        onSubmit={save}
+        onKeyDown={(event) => {
+          if (event.key === 's' && (event.ctrlKey || event.metaKey)) save(event);
+        }}
+        className="grid min-w-0 gap-3"
+      >
+        <div className="max-h-[max(24rem,calc(100dvh-19rem))] overflow-auto rounded-card border border-line bg-surface">
+          <PagedList
+            list={list}
+            texts={LIST_TEXTS}
+            skeleton={<ListSkeleton mode="list" />}
+            empty={
+              table.rows.length > 0 ? (
+                <ProductTable table={table} categories={categories} />
+              ) : (
+                <NoRows
+                  isFiltered={hasFilter(filter)}
+                  texts={PRODUCT_LIST_COPY}
+                  emptyActions={emptyActions}
+                  clearLabel={PRODUCT_LIST_COPY.clearFilters}
+                  onClear={() => changeFilter({ q: '', category: '', isLow: false })}
+                />
+              )
+            }
+            isEmpty={({ products }) => products.length === 0}
+          >
+            {() => <ProductTable table={table} categories={categories} />}
+          </PagedList>
+        </div>
+        <SaveBar
+          isDirty={table.count > 0}
+          text={
+            table.message ??
+            (wrong > 0 ? PRODUCT_TABLE_COPY.problems(wrong) : PRODUCT_TABLE_COPY.changes(table.count))
+          }
+          discardLabel={PRODUCT_TABLE_COPY.discard}
+          saveLabel={PRODUCT_TABLE_COPY.save(table.count)}
+          busyText={table.isSaving ? PRODUCT_TABLE_COPY.saving : undefined}
+          onDiscard={table.discard}
+        />
+      </form>
+    </>
+  );
+}
