@@ -24,7 +24,10 @@ const SHIRT = {
   name: 'Poloche de algodón',
   price: 650,
   category: 'Ropa',
-  variants: { options: [{ name: 'Talla', values: ['S', 'M'] }], items: [] },
+  variants: {
+    options: [{ name: 'Talla', values: ['S', 'M'] }],
+    items: ['S', 'M'].map((size) => ({ values: [size], stock: 4 })),
+  },
 };
 
 const addGoods = async ({ token }: NewOwner): Promise<void> => {
@@ -101,7 +104,7 @@ describe.each(['light', 'dark'] as const)('the table of products, %s', (colorSch
     const detergent = cell(page, 'Precio', GOODS[3]?.name ?? '');
     expect(await detergent.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await detergent.getAttribute('aria-invalid')).toBe('true');
-    await page.getByText(PRODUCT_TABLE_COPY.ambiguousPrice('1,250', '1.25')).waitFor();
+    await page.getByText(PRODUCT_TABLE_COPY.ambiguousPrice('1250', '1.25')).waitFor();
     await judgeScreen(page, `tabla-por-corregir-${colorScheme}`);
 
     // What was typed survives the page, with what is wrong in it.
@@ -110,7 +113,7 @@ describe.each(['light', 'dark'] as const)('the table of products, %s', (colorSch
     await detergent.fill('1250');
     await page.context().setOffline(true);
     await button(page, PRODUCT_TABLE_COPY.save(7)).click();
-    await page.getByText(PRODUCT_TABLE_COPY.notSaved).waitFor();
+    await page.getByText(PRODUCT_TABLE_COPY.typedStays).waitFor();
     await page.context().setOffline(false);
     await page.keyboard.press('Control+S');
     await page.getByText(PRODUCT_COPY.skuTaken('arr-1')).first().waitFor();

@@ -21,7 +21,7 @@ export const PRODUCT_TABLE_COPY = {
   changedMeanwhile: (now: string): string => `Ahora dice «${now}».`,
   emptiedMeanwhile: 'Ahora está vacía.',
   ambiguousPrice: (thousands: string, decimals: string): string =>
-    `¿${thousands} o ${decimals}? Escribe el precio sin punto de miles.`,
+    `¿${thousands} o ${decimals}? Escríbelo sin punto de miles.`,
   decimalsOnly: (thousands: string): string => `Escribe ${thousands} si es ese precio.`,
   undoRow: (product: string): string => `Dejar ${product} como estaba`,
   changes: (count: number): string => `${countText(count, CHANGES)} sin guardar.`,
@@ -36,6 +36,8 @@ export const PRODUCT_TABLE_COPY = {
     count === 1
       ? 'Una celda no cupo en la tabla o no se puede cambiar aquí.'
       : `${countText(count, CELLS)} no cupieron en la tabla o no se pueden cambiar aquí.`,
-  notSaved: 'No pudimos guardar los cambios. Lo que escribiste sigue aquí; intenta de nuevo.',
+  notSaved: 'No pudimos guardar los cambios.',
+  /** After the words of any failure. */
+  typedStays: 'Lo que escribiste sigue aquí: intenta de nuevo.',
   notSavedProblems: 'No se guardó nada: revisa las celdas marcadas.',
 } as const;

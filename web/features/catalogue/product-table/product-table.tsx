@@ -39,18 +39,13 @@ const cellId = (id: string, column: TableColumn): string => `celda-${id}-${colum
 const findCell = (id: string, column: TableColumn): HTMLElement | null =>
   document.getElementById(cellId(id, column));
 
-const focusCell = (cell: HTMLElement): void => {
-  cell.focus();
-  if (cell instanceof HTMLInputElement) cell.select();
-};
-
 /** Puts the focus into the first cell, from the top, that is refused. */
 export const focusFirstProblem = (rows: readonly ProductView[], problems: CellProblems): void => {
   const refused = rows.flatMap(({ id }) =>
     TABLE_COLUMNS.filter((column) => problems[id]?.[column]).map((column) => findCell(id, column)),
   );
   const first = refused.find((cell) => cell !== null);
-  if (first) focusCell(first);
+  first?.focus();
 };
 
 const CELL =
@@ -270,8 +265,7 @@ export function ProductTable({ table, categories }: ProductTableProps) {
     const ahead = step > 0 ? rows.slice(at + 1) : rows.slice(0, at).reverse();
     // A row whose cell cannot be changed here is passed over.
     const next = ahead.find(({ id }) => findCell(id, column) !== null);
-    const cell = next && findCell(next.id, column);
-    if (cell) focusCell(cell);
+    if (next) findCell(next.id, column)?.focus();
   };
   const handleKey = (event: KeyboardEvent): void => {
     const cell = addressOf(event.target);
@@ -301,6 +295,8 @@ export function ProductTable({ table, categories }: ProductTableProps) {
       role="table"
       aria-label={PRODUCT_TABLE_COPY.tableLabel}
       onKeyDown={handleKey}
+      // What is typed next takes the place of what is there, as in a spreadsheet.
+      onFocus={({ target }) => target instanceof HTMLInputElement && target.select()}
       onPaste={handlePaste}
       className="w-max min-w-full"
     >

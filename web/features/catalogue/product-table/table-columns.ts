@@ -12,7 +12,7 @@ import { PRODUCT_STATUSES } from '#shared/features/catalogue/product-rules.ts';
 import { ProductUpdateSchema } from '#shared/features/catalogue/product-schemas.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { TAX_RATE_OPTIONS, taxRateLabel } from '#shared/features/catalogue/tax-rate-copy.ts';
-import { formatPesos, type Money, pesosOf } from '#shared/lib/money.ts';
+import { type Money, pesosOf } from '#shared/lib/money.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { PRODUCT_STATUS_LABELS } from '../product-data/product-list-copy.ts';
 import { stockProblem, typedStock } from '../product-data/typed-stock.ts';
@@ -67,7 +67,7 @@ const readText = (column: 'name' | ProductTextField, text: string): CellReading 
   return { value: parsed.data ?? null };
 };
 
-const plainPesos = (price: Money): string => formatPesos(pesosOf(price));
+const plainPesos = (price: Money): string => String(pesosOf(price));
 
 const readPrice = (text: string): CellReading => {
   if (text === '') return { value: null };

@@ -117,7 +117,7 @@ export const useProductTable = (listed: readonly ProductView[], actions: Product
       setMessage(
         refused.length > 0
           ? PRODUCT_TABLE_COPY.notSavedProblems
-          : errorText(error, PRODUCT_TABLE_COPY.notSaved),
+          : `${errorText(error, PRODUCT_TABLE_COPY.notSaved)} ${PRODUCT_TABLE_COPY.typedStays}`,
       );
       // Of more products than one call takes, some were saved.
       if (saving.changes.length > MAX_BULK_PRODUCTS) void refreshProducts(queries);

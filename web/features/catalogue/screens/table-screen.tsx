@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useSearchKey } from '#web/lib/keyboard/shortcuts.ts';
 import { useWide } from '#web/lib/page/use-wide.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -27,7 +27,7 @@ export function TableScreen({ emptyActions }: { emptyActions: ReactNode }) {
       <div className="grid gap-1">
         <BackLink to={`?${withTableView(address.address, false)}`}>{PRODUCT_TABLE_COPY.back}</BackLink>
         <h1 className="font-display text-2xl font-extrabold">{PRODUCT_TABLE_COPY.title}</h1>
-        {isWide && <p className="max-w-prose text-ink-soft">{PRODUCT_TABLE_COPY.lead}</p>}
+        {isWide && <p className="max-w-4xl text-ink-soft">{PRODUCT_TABLE_COPY.lead}</p>}
       </div>
       {isWide ? (
         <EditedTable address={address} emptyActions={emptyActions} />
@@ -37,6 +37,17 @@ export function TableScreen({ emptyActions }: { emptyActions: ReactNode }) {
     </div>
   );
 }
+
+/** Ctrl+S saves, wherever the focus is: it leaves the button while that is busy. */
+const useSaveKey = (save: (event: KeyboardEvent) => void): void => {
+  const handleKey = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey)) save(event);
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  }, []);
+};
 
 type EditedTableProps = { address: ReturnType<typeof useListAddress>; emptyActions: ReactNode };
 
@@ -49,21 +60,15 @@ function EditedTable({ address: { filter, changeFilter }, emptyActions }: Edited
   const table = useProductTable(listed, useProductActions());
   const wrong = Object.values(table.problems).reduce((sum, cells) => sum + Object.keys(cells).length, 0);
 
-  const save = (event: FormEvent | KeyboardEvent): void => {
+  const save = (event: { preventDefault: () => void }): void => {
     event.preventDefault();
     if (!table.save()) focusFirstProblem(table.rows, table.problems);
   };
+  useSaveKey(save);
   return (
     <>
       <ListToolbar filter={filter} categories={categories} searchRef={search} onFilter={changeFilter} />
-      <form
-        noValidate
-        onSubmit={save}
-        onKeyDown={(event) => {
-          if (event.key === 's' && (event.ctrlKey || event.metaKey)) save(event);
-        }}
-        className="grid min-w-0 gap-3"
-      >
+      <form noValidate onSubmit={save} className="grid min-w-0 gap-3">
         <div className="max-h-[max(24rem,calc(100dvh-19rem))] overflow-auto rounded-card border border-line bg-surface">
           <PagedList
             list={list}
