@@ -77,7 +77,9 @@ export const requireWholePieces = (
     products.flatMap(({ id, stock, measure, variants }) => {
       const broken = variants.find((variant) => !hasWholePieces({ stock: variant.stock, measure }));
       if (broken)
-        return [{ id, field: 'variants', message: VARIANTS_PROBLEMS.stockInvalid(broken.values.join(' · ')) }];
+        return [
+          { id, field: 'variants', message: VARIANTS_PROBLEMS.stockInvalid(broken.values.join(' · ')) },
+        ];
       const isWhole = variants.length > 0 || hasWholePieces({ stock, measure });
       return isWhole ? [] : [{ id, field: 'stock', message: PRODUCT_COPY.stockInvalid }];
     }),
@@ -94,8 +96,7 @@ export const requireSoundOffers = (
       const problem = movingPriceProblem(product, platform.clock.now());
       if (!problem) return [];
       const { field, message } = problem;
-      const told =
-        products.length > 1 ? MOVING_PRICE_PROBLEMS.ofProduct(product.name, message) : message;
+      const told = products.length > 1 ? MOVING_PRICE_PROBLEMS.ofProduct(product.name, message) : message;
       return [{ id: product.id, field, message: told }];
     }),
   );

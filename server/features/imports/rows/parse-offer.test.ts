@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { parsePrice } from '#shared/features/catalogue/parse-price.ts';
 import { decimalString } from '#shared/lib/money.ts';
 import { parseOffer } from './parse-offer.ts';
-import { parsePrice } from '#shared/features/catalogue/parse-price.ts';
 
 const EMPTY = { offerPrice: '', offerBegins: '', offerEnds: '', tiers: '' };
 const read = (cells: Partial<typeof EMPTY>) =>

@@ -1,5 +1,6 @@
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { gtinProblem } from '#shared/features/catalogue/gtin.ts';
+import { type ParsedPrice, parsePrice, usesCommaDecimals } from '#shared/features/catalogue/parse-price.ts';
 import { eachTextField } from '#shared/features/catalogue/product-fields.ts';
 import { PRODUCT_STATUSES, type ProductStatus, skuKeyOf } from '#shared/features/catalogue/product-rules.ts';
 import { type ProductCreate, ProductCreateSchema } from '#shared/features/catalogue/product-schemas.ts';
@@ -23,7 +24,6 @@ import type { JudgedRow, RowMessage } from './judged-row.ts';
 import { parseStock, parseTaxRate, readImageCell } from './parse-cells.ts';
 import { parseMeasure } from './parse-measure.ts';
 import { parseOffer } from './parse-offer.ts';
-import { type ParsedPrice, parsePrice, usesCommaDecimals } from '#shared/features/catalogue/parse-price.ts';
 import { linkedPictures, picturesOf } from './row-pictures.ts';
 import { choicesOf, type GroupedLine, groupVariants } from './variant-groups.ts';
 

@@ -23,7 +23,7 @@ const CATEGORIES_ID = 'table-categories';
 /** The widths of the columns in rem; a column that is not named has the usual one. */
 const USUAL_WIDTH = 10;
 const WIDTHS: Partial<Record<TableColumn, number>> = {
-  name: 17,
+  name: 19,
   price: 8,
   stock: 8,
   status: 8,
@@ -31,7 +31,7 @@ const WIDTHS: Partial<Record<TableColumn, number>> = {
   taxRate: 7,
 };
 const ROW = {
-  gridTemplateColumns: `${TABLE_COLUMNS.map((column) => `${WIDTHS[column] ?? USUAL_WIDTH}rem`).join(' ')} 3.5rem`,
+  gridTemplateColumns: `${TABLE_COLUMNS.map((column) => `${WIDTHS[column] ?? USUAL_WIDTH}rem`).join(' ')}`,
 };
 
 const cellId = (id: string, column: TableColumn): string => `celda-${id}-${column}`;
@@ -49,7 +49,12 @@ export const focusFirstProblem = (rows: readonly ProductView[], problems: CellPr
 };
 
 const CELL =
-  'h-11 w-full min-w-0 rounded-control border border-transparent bg-transparent px-2 hover:border-line-strong focus:border-primary focus:bg-surface';
+  'h-11 w-full min-w-0 rounded-control border px-2 focus:border-primary focus:bg-surface focus:text-ink';
+const CELL_STATES = {
+  saved: 'border-transparent bg-transparent hover:border-line-strong',
+  changed: 'border-primary bg-primary-soft font-semibold',
+  refused: 'border-danger bg-danger-soft font-semibold',
+};
 
 type CellProps = {
   product: ProductView;
@@ -83,18 +88,15 @@ function Cell({ product, column, text, isChanged, problem, note, onChange }: Cel
   const choices = columnChoices(column);
   const told = problem ?? note;
   const isNumber = column === 'price' || column === 'stock';
+  const changed = isChanged ? 'changed' : 'saved';
+  const state = problem ? 'refused' : changed;
   const wiring = {
     id,
     'data-column': column,
     'aria-label': PRODUCT_TABLE_COPY.cell(columnLabel(column), product.name),
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': told ? `${id}-nota` : undefined,
-    className: classNames(
-      CELL,
-      isNumber && 'text-right tabular-nums',
-      isChanged && 'border-primary bg-primary-soft font-semibold',
-      problem && 'border-danger bg-danger-soft',
-    ),
+    className: classNames(CELL, CELL_STATES[state], isNumber && 'text-right tabular-nums'),
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLSelectElement }) =>
       onChange({ product, column }, currentTarget.value),
   };
@@ -116,7 +118,7 @@ function Cell({ product, column, text, isChanged, problem, note, onChange }: Cel
           id={`${id}-nota`}
           role={problem ? 'alert' : undefined}
           className={classNames(
-            'px-2 pb-1 text-sm wrap-anywhere',
+            'px-2 pt-1 pb-1 text-sm wrap-anywhere',
             problem ? 'text-danger' : 'text-warning-text',
           )}
         >
@@ -170,37 +172,36 @@ const TableRow = memo(function TableRow({ product, draft, problems, setCell, und
             key={column}
             role="cell"
             className={classNames(
-              'p-0.5',
+              'flex p-0.5',
               column === 'name' && 'sticky left-0 z-1 border-r border-line bg-surface',
             )}
           >
-            {canEditCell(product, column) ? (
-              <Cell
-                product={product}
-                column={column}
-                text={cell?.text ?? shownText(product, column)}
-                isChanged={cell !== undefined}
-                problem={problems?.[column]}
-                note={noteOf(product, column, cell)}
-                onChange={setCell}
+            <div className="min-w-0 flex-1">
+              {canEditCell(product, column) ? (
+                <Cell
+                  product={product}
+                  column={column}
+                  text={cell?.text ?? shownText(product, column)}
+                  isChanged={cell !== undefined}
+                  problem={problems?.[column]}
+                  note={noteOf(product, column, cell)}
+                  onChange={setCell}
+                />
+              ) : (
+                <StockOfVariants product={product} />
+              )}
+            </div>
+            {column === 'name' && draft && (
+              <IconButton
+                label={PRODUCT_TABLE_COPY.undoRow(product.name)}
+                icon={<Undo2 aria-hidden="true" className="size-5" />}
+                onClick={() => undoRow(product.id)}
+                className="lg:size-11"
               />
-            ) : (
-              <StockOfVariants product={product} />
             )}
           </div>
         );
       })}
-      {/* biome-ignore lint/a11y/useSemanticElements: as the row */}
-      <div role="cell" className="p-0.5">
-        {draft && (
-          <IconButton
-            label={PRODUCT_TABLE_COPY.undoRow(product.name)}
-            icon={<Undo2 aria-hidden="true" className="size-5" />}
-            onClick={() => undoRow(product.id)}
-            className="lg:size-11"
-          />
-        )}
-      </div>
     </div>
   );
 });

@@ -3,7 +3,7 @@ import { sampleProduct } from '../product-data/sample-product.ts';
 import type { TableColumn } from './table-columns.ts';
 import {
   changesOf,
-  pasteCells,
+  pasteIntoTable,
   type TableDrafts,
   tableRows,
   withCell,
@@ -82,7 +82,10 @@ it('pastes a block from its cell on, over neither the end of the table nor the s
     ['30', '3'],
     ['40', '4'],
   ];
-  const { drafts, count, left } = pasteCells({}, rows, { at: { product: coffee, column: 'price' }, texts });
+  const { drafts, count, left } = pasteIntoTable({}, rows, {
+    at: { product: coffee, column: 'price' },
+    texts,
+  });
   expect([count, left]).toEqual([5, 3]);
   expect(changesOf(rows, drafts).changes).toEqual([
     { id: 'a', price: 10, stock: 1 },

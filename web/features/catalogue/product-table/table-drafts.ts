@@ -51,7 +51,7 @@ export const withoutRow = (drafts: TableDrafts, id: string): TableDrafts => {
 type Pasted = { drafts: TableDrafts; count: number; left: number };
 
 /** Writes a block of texts into the table, its first text into the given cell; `left` counts those that have no place. */
-export const pasteCells = (
+export const pasteIntoTable = (
   drafts: TableDrafts,
   rows: readonly ProductView[],
   { at, texts }: { at: CellAddress; texts: readonly (readonly string[])[] },

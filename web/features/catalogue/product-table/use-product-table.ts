@@ -25,7 +25,7 @@ import {
   type CellAddress,
   type CellProblems,
   changesOf,
-  pasteCells,
+  pasteIntoTable,
   type TableDrafts,
   TableDraftsSchema,
   tableRows,
@@ -141,7 +141,7 @@ export const useProductTable = (listed: readonly ProductView[], actions: Product
     }, []),
     undoRow: useCallback((id: string): void => setDrafts((now) => withoutRow(now, id)), []),
     paste: (at: CellAddress, texts: readonly (readonly string[])[]): void => {
-      const { drafts: next, count, left } = pasteCells(drafts, rows, { at, texts });
+      const { drafts: next, count, left } = pasteIntoTable(drafts, rows, { at, texts });
       const told = [PRODUCT_TABLE_COPY.pasted(count), left > 0 && PRODUCT_TABLE_COPY.notPasted(left)];
       setMessage(undefined);
       replaceDrafts(next, told.filter(Boolean).join(' '));
