@@ -15,7 +15,7 @@ import {
   TABLE_COLUMNS,
   type TableColumn,
 } from './table-columns.ts';
-import type { CellAddress, CellProblems, RowDraft } from './table-drafts.ts';
+import { type CellAddress, type CellProblems, isChange, type RowDraft } from './table-drafts.ts';
 import type { ProductTableState } from './use-product-table.ts';
 
 const CATEGORIES_ID = 'table-categories';
@@ -141,9 +141,10 @@ function StockOfVariants({ product }: { product: ProductView }) {
   );
 }
 
-const noteOf = (product: ProductView, column: TableColumn, draft: RowDraft['cells'][string] | undefined) => {
+/** What the product says by now, beside a text that was typed when it said something else. */
+const noteOf = (product: ProductView, column: TableColumn, { was }: RowDraft['cells'][string]) => {
   const now = shownText(product, column);
-  if (!draft || draft.was === now) return undefined;
+  if (was === now) return undefined;
   return now === '' ? PRODUCT_TABLE_COPY.emptiedMeanwhile : PRODUCT_TABLE_COPY.changedMeanwhile(now);
 };
 
@@ -166,6 +167,7 @@ const TableRow = memo(function TableRow({ product, draft, problems, setCell, und
     >
       {TABLE_COLUMNS.map((column) => {
         const cell = draft?.cells[column];
+        const isChanged = cell !== undefined && isChange({ product, column }, cell.text);
         return (
           // biome-ignore lint/a11y/useSemanticElements: as the row
           <div
@@ -182,9 +184,9 @@ const TableRow = memo(function TableRow({ product, draft, problems, setCell, und
                   product={product}
                   column={column}
                   text={cell?.text ?? shownText(product, column)}
-                  isChanged={cell !== undefined}
+                  isChanged={isChanged}
                   problem={problems?.[column]}
-                  note={noteOf(product, column, cell)}
+                  note={isChanged ? noteOf(product, column, cell) : undefined}
                   onChange={setCell}
                 />
               ) : (

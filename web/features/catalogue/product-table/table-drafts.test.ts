@@ -3,6 +3,8 @@ import { sampleProduct } from '../product-data/sample-product.ts';
 import type { TableColumn } from './table-columns.ts';
 import {
   changesOf,
+  isChange,
+  onlyChanged,
   pasteIntoTable,
   type TableDrafts,
   tableRows,
@@ -100,8 +102,22 @@ it('keeps what was typed while a save was on its way', () => {
     [coffee, 'sku', 'A'],
   ]);
   const since = withCell(sent, { product: coffee, column: 'price' }, '11');
-  expect(Object.keys(withoutSaved(since, sent).a?.cells ?? {})).toEqual(['price']);
-  expect(withoutSaved(sent, sent)).toEqual({});
+  const saved = [{ ...coffee, price: 10, sku: 'A' }];
+  const left = withoutSaved(since, { sent, saved });
+  expect(Object.keys(left.a?.cells ?? {})).toEqual(['price']);
+  expect(left.a?.product.price).toBe(10);
+  expect(withoutSaved(sent, { sent, saved })).toEqual({});
+});
+
+it('what says the same in another way, or was saved by a page that is gone, is not kept', () => {
+  const drafts = type([
+    [coffee, 'price', '350.00'],
+    [cheese, 'name', 'Queso crema'],
+    [shirt, 'price', 'caro'],
+  ]);
+  expect(isChange({ product: coffee, column: 'price' }, '350.00')).toBe(false);
+  expect(Object.keys(onlyChanged(drafts, rows))).toEqual(['b', 'c']);
+  expect(onlyChanged(drafts, [{ ...cheese, name: 'Queso crema' }])).toEqual({});
 });
 
 it('shows changed products first that the list does not show, and as the list has them once it does', () => {

@@ -118,13 +118,32 @@ export const changesOf = (rows: readonly ProductView[], drafts: TableDrafts): Ta
   return found;
 };
 
-/** Leaves out what was saved, but not what was typed since into the same cells. */
-export const withoutSaved = (drafts: TableDrafts, sent: TableDrafts): TableDrafts =>
-  Object.fromEntries(
+/** Whether a text changes its cell: one that only writes the same in another way does not. */
+export const isChange = ({ product, column }: CellAddress, text: string): boolean => {
+  const reading = readCell(product, column, text);
+  return 'problem' in reading || reading.value !== product[column];
+};
+
+/** Leaves out products of which nothing is changed. */
+export const onlyChanged = (drafts: TableDrafts, rows: readonly ProductView[]): TableDrafts => {
+  const { changes, problems } = changesOf(rows, drafts);
+  const changed = new Set([...changes.map(({ id }) => id), ...Object.keys(problems)]);
+  return Object.fromEntries(Object.entries(drafts).filter(([id]) => changed.has(id)));
+};
+
+/** Leaves out what was saved, but not what was typed since into the same cells; the other products are as they were answered. */
+export const withoutSaved = (
+  drafts: TableDrafts,
+  { sent, saved }: { sent: TableDrafts; saved: readonly ProductView[] },
+): TableDrafts => {
+  const answered = new Map(saved.map((product) => [product.id, product]));
+  return Object.fromEntries(
     Object.entries(drafts).flatMap(([id, row]) => {
       const cells = Object.fromEntries(
         Object.entries(row.cells).filter(([column, { text }]) => sent[id]?.cells[column]?.text !== text),
       );
-      return Object.keys(cells).length > 0 ? [[id, { ...row, cells }] as const] : [];
+      if (Object.keys(cells).length === 0) return [];
+      return [[id, { product: lightened(answered.get(id) ?? row.product), cells }] as const];
     }),
   );
+};

@@ -25,6 +25,7 @@ import {
   type CellAddress,
   type CellProblems,
   changesOf,
+  onlyChanged,
   pasteIntoTable,
   type TableDrafts,
   TableDraftsSchema,
@@ -86,9 +87,12 @@ export const useProductTable = (listed: readonly ProductView[], actions: Product
   const [drafts, setDrafts] = useState(() => draft.read() ?? NOTHING);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const [message, setMessage] = useState<string>();
-  useDraftSaving(drafts, () => (Object.keys(drafts).length === 0 ? draft.clear() : draft.save(drafts)));
-
   const rows = useMemo(() => tableRows(listed, drafts), [listed, drafts]);
+  useDraftSaving(drafts, () => {
+    const changed = onlyChanged(drafts, rows);
+    if (Object.keys(changed).length === 0) draft.clear();
+    else draft.save(changed);
+  });
   const { problems: misread, ...found } = useMemo(() => changesOf(rows, drafts), [rows, drafts]);
   const problems = useMemo(() => withRefusals(misread, refusals, drafts), [misread, refusals, drafts]);
 
@@ -99,7 +103,7 @@ export const useProductTable = (listed: readonly ProductView[], actions: Product
     onSuccess: (products, saving) => {
       const before = previousValues(saving.changed, saving.changes);
       patchCachedProducts(queries, replaceWith(products));
-      setDrafts((now) => withoutSaved(now, saving.drafts));
+      setDrafts((now) => withoutSaved(now, { sent: saving.drafts, saved: products }));
       void queries.invalidateQueries({ queryKey: PRODUCT_KEYS.categories });
       showSuccess({
         text: PRODUCT_TABLE_COPY.saved(saving.count),
