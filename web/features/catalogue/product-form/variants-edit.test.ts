@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_VARIANTS } from '#shared/features/catalogue/variant-rules.ts';
+import { readSheet } from '../product-data/read-sheet.ts';
 import {
   addOption,
   addValues,
   changeAllCells,
   changeCell,
   pasteCells,
-  readSheet,
   removalsOf,
   removeOption,
   removeValue,
@@ -164,19 +164,6 @@ describe('what was typed stays', () => {
 });
 
 describe('a sheet', () => {
-  it.each([
-    ['5\n3\n', [['5'], ['3']]],
-    [
-      '450\t5\r\n\t3\r\n',
-      [
-        ['450', '5'],
-        ['', '3'],
-      ],
-    ],
-  ])('is read as lines of cells: %j', (text, expected) => {
-    expect(readSheet(text)).toEqual(expected);
-  });
-
   it('fills cells to the right and down from where it is pasted', () => {
     const at = { key: keyOf(SHIRT, 'S azul'), column: 'price' } as const;
     const pasted = pasteCells(SHIRT, at, readSheet('RD$ 1,250.00\t5\tAZ-S\textra\n\t3'));

@@ -175,13 +175,6 @@ export const changeCell = (form: VariantsForm, key: string, change: Partial<Vari
 export const changeAllCells = (form: VariantsForm, change: Partial<VariantCell>): VariantsForm =>
   linesOf(form).reduce((current, { key }) => changeCell(current, key, change), form);
 
-/** Reads cells as a spreadsheet copies them: lines of cells between tabs. */
-export const readSheet = (text: string): string[][] =>
-  text
-    .replace(/(?:\r?\n)+$/, '')
-    .split(/\r?\n/)
-    .map((line) => line.split('\t').map((cell) => cell.trim()));
-
 /** A number as a sheet shows it: «RD$ 1,250.00» is 1250.00. */
 const plainNumber = (text: string): string =>
   text

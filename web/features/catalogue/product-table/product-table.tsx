@@ -5,7 +5,7 @@ import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { listMadeVariants } from '#shared/features/catalogue/variant-prices.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { parseClipboard } from './parse-clipboard.ts';
+import { readSheet } from '../product-data/read-sheet.ts';
 import { PRODUCT_TABLE_COPY } from './product-table-copy.ts';
 import {
   canEditCell,
@@ -285,7 +285,7 @@ export function ProductTable({ table, categories }: ProductTableProps) {
   };
   const handlePaste = (event: ClipboardEvent): void => {
     const cell = addressOf(event.target);
-    const texts = parseClipboard(event.clipboardData.getData('text/plain'));
+    const texts = readSheet(event.clipboardData.getData('text/plain'));
     const isOneText = texts.length === 1 && texts[0]?.length === 1;
     // One text goes where the cursor is; a choice has no cursor.
     if (!cell || (isOneText && event.target instanceof HTMLInputElement)) return;

@@ -64,7 +64,7 @@ export const pasteIntoTable = (
       const product = rows[firstRow + down];
       const column = TABLE_COLUMNS[firstColumn + right];
       if (product && column && canEditCell(product, column)) {
-        pasted.drafts = withCell(pasted.drafts, { product, column }, text.trim());
+        pasted.drafts = withCell(pasted.drafts, { product, column }, text);
         pasted.count += 1;
       } else pasted.left += 1;
     }

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
-import { parseClipboard } from './parse-clipboard.ts';
+import { readSheet } from './read-sheet.ts';
 
 it.each([
+  [
+    '450\t5\r\n\t3\r\n',
+    [
+      ['450', '5'],
+      ['', '3'],
+    ],
+  ],
+  [' Malta \t 5 \n\n', [['Malta', '5']]],
   ['Malta', [['Malta']]],
   ['350\r\n', [['350']]],
   [
@@ -25,5 +33,5 @@ it.each([
   ['5" de alto\t10', [['5" de alto', '10']]],
   ['"abc', [['"abc']]],
 ])('reads %j as a spreadsheet wrote it', (text, rows) => {
-  expect(parseClipboard(text)).toEqual(rows);
+  expect(readSheet(text)).toEqual(rows);
 });
