@@ -298,8 +298,12 @@ export function ProductTable({ table, categories }: ProductTableProps) {
       role="table"
       aria-label={PRODUCT_TABLE_COPY.tableLabel}
       onKeyDown={handleKey}
-      // What is typed next takes the place of what is there, as in a spreadsheet.
-      onFocus={({ target }) => target instanceof HTMLInputElement && target.select()}
+      onFocus={({ target }) => {
+        // What is typed next takes the place of what is there, as in a spreadsheet.
+        if (target instanceof HTMLInputElement) target.select();
+        // A browser leaves a choice where it is when a part of it can be seen.
+        target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      }}
       onPaste={handlePaste}
       className="w-max min-w-full"
     >

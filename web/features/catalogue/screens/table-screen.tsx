@@ -69,7 +69,7 @@ function EditedTable({ address: { filter, changeFilter }, emptyActions }: Edited
     <>
       <ListToolbar filter={filter} categories={categories} searchRef={search} onFilter={changeFilter} />
       <form noValidate onSubmit={save} className="grid min-w-0 gap-3">
-        <div className="max-h-[max(24rem,calc(100dvh-19rem))] overflow-auto rounded-card border border-line bg-surface">
+        <div className="max-h-[max(24rem,calc(100dvh-19rem))] overflow-auto scroll-pt-12 scroll-pl-76 rounded-card border border-line bg-surface">
           <PagedList
             list={list}
             texts={LIST_TEXTS}
