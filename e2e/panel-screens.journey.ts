@@ -244,12 +244,15 @@ const otherScreens = (): Screen[] => [
   { path: `${PATHS.panel}/no-existe` },
 ];
 
-/** Waits until nothing moves: the end of one transition may be the beginning of another, in what inherits from it. */
+/**
+ * Brings every movement to its end, until nothing moves: the end of one transition may be the beginning of another, in what
+ * inherits from it. What is looked at is where they end, so nobody waits for the way there.
+ */
 const finishMoves = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const listMoves = () => document.getAnimations().filter(({ playState }) => playState === 'running');
     for (let moves = listMoves(); moves.length > 0; moves = listMoves()) {
-      await Promise.allSettled(moves.map(({ finished }) => finished));
+      for (const move of moves) move.finish();
       await new Promise(requestAnimationFrame);
     }
   });
