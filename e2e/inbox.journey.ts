@@ -101,7 +101,7 @@ describe.each([PHONE, LAPTOP])('at $width px', (look) => {
     expect((await write(page, owner, 'tienen cauchera?')).reply.products).toEqual([]);
     await page.goto(`${SERVER_URL}${PATHS.panelConversations}?${INBOX_QUERY.view}=${TEACH_VIEW}`);
     await page.getByText('«cauchera»').waitFor();
-    await page.screenshot({ path: `test-results/pidieron-${look.width}.png` });
+    await takeScreenshot(page, `pidieron-${look.width}`, { isWindowOnly: true });
 
     await press(page, INBOX_PANEL_COPY.isMyProduct);
     const picker = page.getByRole('dialog', { name: INBOX_PANEL_COPY.pickMeant('cauchera') });

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { socialNameOf } from '#shared/features/tenants/social-links.ts';
 import { FIELD_COPY } from '#shared/lib/field-copy.ts';
@@ -88,7 +87,7 @@ describe.each([
     await topics.getByText(TOPIC_LABELS.deposit, { exact: true }).waitFor();
     await topics.getByText(PROFILE_FORM_COPY.topicsOfBot).waitFor();
     await page.getByRole('button', { name: PROFILE_FORM_COPY.addFaq }).hover();
-    await page.screenshot({ path: path.resolve('test-results', `temas-pregunta-${look.width}.png`) });
+    await takeScreenshot(page, `temas-pregunta-${look.width}`, { isWindowOnly: true });
     await checkAccessibility(page);
     await topics.getByRole('button', { name: PROFILE_FORM_COPY.confirmTopics }).click();
     await topics.getByText(PROFILE_FORM_COPY.topicsOfOwner).waitFor();
@@ -97,7 +96,7 @@ describe.each([
     const dialog = page.getByRole('dialog');
     await dialog.getByText(TOPIC_LABELS.deposit, { exact: true }).click();
     await dialog.getByText(TOPIC_LABELS.credit, { exact: true }).click();
-    await page.screenshot({ path: path.resolve('test-results', `temas-elegir-${look.width}.png`) });
+    await takeScreenshot(page, `temas-elegir-${look.width}`, { isWindowOnly: true });
     await checkAccessibility(page);
     await dialog.getByRole('button', { name: PROFILE_FORM_COPY.topicsDone }).click();
     await dialog.waitFor({ state: 'hidden' });

@@ -7,6 +7,7 @@ import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
 import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
+import { takeScreenshot } from './browser/take-screenshot.ts';
 
 const SLUG = 'la-contada';
 const ANDROID =
@@ -69,7 +70,7 @@ it("actions of shoppers appear in the owner's summary, and the owner's own do no
   await owner
     .getByText(DASHBOARD_COPY.deeds({ views: 3, taps: 1, shares: 1, carts: 0 }), { exact: false })
     .waitFor();
-  await owner.screenshot({ path: 'test-results/resumen-hoy.png' });
+  await takeScreenshot(owner, 'resumen-hoy', { isWindowOnly: true });
 });
 
 it('a page whose counts are lost still works', async () => {
