@@ -52,3 +52,64 @@ it('never throws, whatever byte is damaged', () => {
     expect(() => readMp4(damaged)).not.toThrow();
   }
 });
+
+const box = (type: string, ...parts: Buffer[]): Buffer => {
+  const body = Buffer.concat(parts);
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(body.length + 8);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, body]);
+};
+
+const numbers = (...values: number[]): Buffer =>
+  Buffer.concat(
+    values.map((value) => {
+      const bytes = Buffer.alloc(4);
+      bytes.writeUInt32BE(value);
+      return bytes;
+    }),
+  );
+
+const track = (kind: string, ...tables: Buffer[]): Buffer =>
+  box(
+    'trak',
+    box('mdia', box('hdlr', numbers(0, 0), Buffer.from(kind)), box('minf', box('stbl', ...tables))),
+  );
+
+const FTYP = box('ftyp', Buffer.from('isom'));
+const MVHD = box('mvhd', numbers(0, 0, 0, 1000, 1000, 0, 0, 0));
+const CODEC = Buffer.concat([Buffer.from('avc1'), Buffer.alloc(24), Buffer.from([0, 64, 0, 64])]);
+const PICTURES = track('vide', box('stsd', numbers(0, 1, 36), CODEC));
+
+const sound = ({ size = 1, samples = 1, places = [] as number[] }): Buffer =>
+  track(
+    'soun',
+    box('stsz', numbers(0, size, samples)),
+    box('stco', numbers(0, places.length, ...places)),
+    box('stsc', numbers(0, 1, 1, 1, 1)),
+  );
+
+const film = (media: number, ...tracks: Buffer[]): Buffer =>
+  Buffer.concat([FTYP, box('mdat', Buffer.alloc(media)), box('moov', MVHD, PICTURES, ...tracks)]);
+
+const msToRead = (file: Buffer): number => {
+  const startedAt = performance.now();
+  expect(readMp4(file)).toBeUndefined();
+  return performance.now() - startedAt;
+};
+
+it('reads a film with one track of sound', () => {
+  expect(readMp4(film(100, sound({ samples: 2, places: [30, 31] })))).toMatchObject({ codec: 'avc1' });
+});
+
+it('refuses tables that would keep the process busy for minutes', () => {
+  const media = 6_000_000;
+  const sameBytes = sound({ size: media, samples: 20_000, places: Array(20_000).fill(FTYP.length + 8) });
+  expect(msToRead(film(media, sameBytes))).toBeLessThan(1_000);
+  const manyTracks = Array.from({ length: 1_900 }, () => sound({ samples: 200_000 }));
+  expect(msToRead(film(10, ...manyTracks))).toBeLessThan(1_000);
+});
+
+it('refuses fragments, whose sound it would leave', () => {
+  expect(readMp4(Buffer.concat([film(100), box('moof')]))).toBeUndefined();
+});

@@ -14,6 +14,8 @@ type Box = { type: string; start: number; body: number; end: number };
 /** More boxes than any telephone writes side by side. */
 const MAX_BOXES = 2_000;
 const MAX_SAMPLES = 200_000;
+/** Pictures, sound and the few notes of movement and place that telephones write. */
+const MAX_TRACKS = 32;
 
 class BrokenFileError extends Error {}
 
@@ -93,13 +95,16 @@ const blankSamples = (bytes: Buffer, stbl: Box): void => {
   const runs = tableOf(bytes, needBox(bytes, stbl, 'stsc'), 12);
   let run = 0;
   let sample = 0;
+  let blanked = 0;
   for (const [chunk, place] of places.entries()) {
     const firstOfNext = (): number =>
       run + 1 < runs.count ? bytes.readUInt32BE(runs.at + (run + 1) * 12) : Number.POSITIVE_INFINITY;
     while (chunk + 1 >= firstOfNext()) run += 1;
     const perChunk = runs.count > 0 ? bytes.readUInt32BE(runs.at + run * 12 + 4) : 0;
     const length = sizes.slice(sample, sample + perChunk).reduce((sum, size) => sum + size, 0);
-    if (place + length > bytes.length) fail();
+    blanked += length;
+    // Samples do not share bytes; tables that say so would have the same ones zeroed for minutes.
+    if (place + length > bytes.length || blanked > bytes.length) fail();
     bytes.fill(0, place, place + length);
     sample += perChunk;
   }
@@ -125,7 +130,10 @@ const readBoxes = (bytes: Buffer): Mp4 => {
   const top = boxesIn(bytes, 0, bytes.length);
   const moov = top.find(({ type }) => type === 'moov') ?? fail();
   if (top[0]?.type !== 'ftyp' || !top.some(({ type }) => type === 'mdat')) fail();
+  // The sound of a file in fragments lies where no table of a track leads; no telephone writes one.
+  if (top.some(({ type }) => type === 'moof')) fail();
   const tracks = childrenOf(bytes, moov).filter(({ type }) => type === 'trak');
+  if (tracks.length > MAX_TRACKS) fail();
   const [pictures = fail()] = tracks.filter((trak) => isPictures(bytes, trak));
   const { at, count } = tableOf(bytes, needBox(bytes, pictures, 'mdia', 'minf', 'stbl', 'stsd'), 36);
   if (count === 0) fail();
@@ -152,7 +160,7 @@ const readBoxes = (bytes: Buffer): Mp4 => {
 export const readMp4 = (original: Buffer): Mp4 | undefined => {
   try {
     const mp4 = readBoxes(Buffer.from(original));
-    // A file in fragments tells no length; no telephone writes one.
+    // What has no length cannot be judged by it.
     return mp4.durationMs > 0 ? mp4 : undefined;
   } catch (error) {
     if (error instanceof BrokenFileError || error instanceof RangeError) return undefined;
