@@ -73,3 +73,13 @@ it.each([
 ])('a store may be %s below the operator: %s', (slug, isFree) => {
   expect(isNameFree(slug, SETTINGS)).toBe(isFree);
 });
+
+it('no store may be at a host of the operator below the same domain', () => {
+  const settings = {
+    PUBLIC_URL: 'https://entrada.example.do',
+    STORE_DOMAIN: 'example.do',
+    ADMIN_HOST: 'jefes.example.do',
+  };
+  const free = ['entrada', 'jefes', 'rosa'].filter((slug) => isNameFree(slug, settings));
+  expect(free).toEqual(['rosa']);
+});

@@ -17,7 +17,7 @@ export type StoreAddress = {
 /** What decides where a store is. */
 export type AddressFacts = Pick<TenantRow, 'slug' | 'plan' | 'ownDomain' | 'usesSubdomain'>;
 
-export type AddressSettings = Pick<Env, 'STORE_DOMAIN'> & { readonly PUBLIC_URL: string };
+export type AddressSettings = Pick<Env, 'ADMIN_HOST' | 'STORE_DOMAIN'> & { readonly PUBLIC_URL: string };
 
 /** Returns the address of a store at the platform, where it always answers. */
 export const platformAddressOf = (

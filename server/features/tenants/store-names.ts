@@ -26,10 +26,16 @@ const RESERVED_NAMES: ReadonlySet<string> = new Set([
   ...['status', 'support', 'verificacion', 'verificar', 'webmail', 'whatsapp', 'autodiscover', 'autoconfig'],
 ]);
 
-type NameSettings = Pick<Env, 'STORE_DOMAIN'> & { readonly PUBLIC_URL: string };
+type NameSettings = Pick<Env, 'ADMIN_HOST' | 'STORE_DOMAIN'> & { readonly PUBLIC_URL: string };
 
 /** Says whether a slug may be a name below the operator's domain: it is not taken for the operator's own. */
-export const isNameFree = (slug: string, { PUBLIC_URL, STORE_DOMAIN = '' }: NameSettings): boolean => {
-  const names = [new URL(PUBLIC_URL).hostname, STORE_DOMAIN].map((host) => glanceOf(registrableNameOf(host)));
+export const isNameFree = (
+  slug: string,
+  { ADMIN_HOST, PUBLIC_URL, STORE_DOMAIN = '' }: NameSettings,
+): boolean => {
+  const { hostname } = new URL(PUBLIC_URL);
+  // The platform may itself be below the domain of the stores: a store there would only lead away from its pages.
+  if ([hostname, ADMIN_HOST].includes(`${slug}.${STORE_DOMAIN}`)) return false;
+  const names = [hostname, STORE_DOMAIN].map((host) => glanceOf(registrableNameOf(host)));
   return !RESERVED_NAMES.has(slug) && !names.includes(glanceOf(slug));
 };
