@@ -142,6 +142,10 @@ describe('a name below the operator’s domain', () => {
       `https://rosa-nueva.${STORE_DOMAIN}/producto/1`,
     );
     expect(await ask(`rosa-vieja.${STORE_DOMAIN}`)).toBe(200);
+    const card = '/tarjeta/icono-192-0123456789abcdef0123.png';
+    expect((await visit(`rosa-vieja.${STORE_DOMAIN}`, card)).location).toBe(
+      `https://rosa-nueva.${STORE_DOMAIN}${card}`,
+    );
     expect((await visit(`rosa-nueva.${STORE_DOMAIN}`, '/')).status).toBe(200);
   });
 
@@ -278,6 +282,38 @@ describe('a domain of the store', () => {
     expect(await check(store)).toMatchObject({ state: 'active', problem: null });
   });
 
+  it('leads nobody to who only asked for it', async () => {
+    const waiting = await plantPro('rosa-que-espera');
+    const owner = await plantPro('rosa-verdadera');
+    await claim(waiting, 'mirosa.do');
+    t.clock.advance(days(15));
+    await t.jobs.runScheduled('check-domains');
+    expect((await addressOf(await signIn(waiting))).domain).toMatchObject({
+      state: 'failed',
+      problem: 'expired',
+    });
+    expect((await visit('mirosa.do', '/')).status).toBe(404);
+    expect(await prove(await signIn(owner), 'mirosa.do')).toMatchObject({ state: 'active' });
+    expect((await visit('mirosa.do', '/')).body).toContain('rosa-verdadera');
+  });
+
+  it('is at once the one of who proves it, whoever it led to before', async () => {
+    const former = await plantPro('rosa-antigua');
+    await prove(former, 'mirosa.do');
+    expect((await visit('www.mirosa.do', '/')).location).toBe('https://mirosa.do/');
+    const present = await plantPro('rosa-actual');
+    expect(await prove(present, 'www.mirosa.do')).toMatchObject({ state: 'active' });
+    expect((await visit('www.mirosa.do', '/')).body).toContain('rosa-actual');
+    texts.delete('_colmado.mirosa.do');
+    await check(former);
+    t.clock.advance(days(3));
+    await t.jobs.runScheduled('check-domains');
+    expect((await visit('mirosa.do', '/')).location).toBe(`${PLATFORM}/str/rosa-antigua/`);
+    const last = await signIn(await plantPro('rosa-ultima'));
+    expect(await prove(last, 'mirosa.do')).toMatchObject({ state: 'active' });
+    expect((await visit('mirosa.do', '/')).body).toContain('rosa-ultima');
+  });
+
   it('is removed at once, and a removed one is nobody’s', async () => {
     const store = await plantPro();
     await prove(store, 'mirosa.do');
@@ -352,6 +388,12 @@ describe('the host of a request', () => {
     expect(icon).toMatch(/^\/tarjeta\//);
     expect((await visit('mirosa.do', icon)).status).toBe(200);
     expect((await visit('mirosa.do', '/healthz')).status).toBe(200);
+    // Its former address, which others have shared, leads to the picture from every host.
+    const other = icon.replace(/[0-9a-f]{8}\./, '00000000.');
+    for (const host of ['mirosa.do', 'www.mirosa.do', 'colmado.test']) {
+      const path = host === 'colmado.test' ? `${storePath(store.slug)}${other}` : other;
+      expect((await visit(host, path)).location).toBe(`https://mirosa.do${icon}`);
+    }
     expect((await visit('colmado.test', '/sitemap.xml')).body).not.toContain(store.slug);
   });
 

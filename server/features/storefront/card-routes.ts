@@ -15,6 +15,7 @@ import { storePath } from '#shared/lib/paths.ts';
 import { days } from '#shared/lib/time.ts';
 import type { Cards } from './card-pictures.ts';
 import type { Stores } from './serve-stores.ts';
+import { originToNameFrom } from './store-hosts.ts';
 
 const TYPES = { jpg: 'image/jpeg', png: 'image/png', svg: 'image/svg+xml' } as const satisfies Record<
   CardFormat,
@@ -42,11 +43,14 @@ export const mountCardRoutes = (app: FastifyInstance, stores: Stores, cards: Car
     const name = parseCardFile(params.file);
     const door = name && (await stores.find(params.slug.toLowerCase()));
     if (!door || door.kind === 'absent') throw new AppError('NOT_FOUND');
+    const { address } = door.kind === 'moved' ? door : door.shopper;
+    const origin = originToNameFrom(params.slug, address);
     if (door.kind === 'moved')
-      return reply.redirect(`${storePath(door.slug)}/${CARD_SEGMENT}/${params.file}`, 301);
+      return reply.redirect(`${origin}${address.base}/${CARD_SEGMENT}/${params.file}`, 301);
     const card = await cards.open(door.shopper, name);
     if (card.kind === 'absent') throw new AppError('NOT_FOUND');
-    if (card.kind === 'changed') return reply.header('cache-control', 'no-cache').redirect(card.path, 302);
+    if (card.kind === 'changed')
+      return reply.header('cache-control', 'no-cache').redirect(`${origin}${card.path}`, 302);
     return send(reply, card.bytes, cardFormat(name.subject));
   });
   for (const kind of Object.keys(PLATFORM_CARDS) as PlatformCard[]) {

@@ -5,7 +5,7 @@ import { asAppError } from '#server/platform/http/reply-error.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { PageRenderer } from '#shared/features/storefront/page-renderer.ts';
 import { parseStorePath } from '#shared/features/storefront/store-query.ts';
-import { OWN_HOST_BASE, storePath } from '#shared/lib/paths.ts';
+import { storePath } from '#shared/lib/paths.ts';
 import { isValidSlug } from '#shared/lib/slug.ts';
 import { type CachedPage, writePage } from './cached-page.ts';
 import {
@@ -17,7 +17,7 @@ import {
   type StorePageRequest,
 } from './draw-page.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
-import type { StoreHosts } from './store-hosts.ts';
+import { originToNameFrom, type StoreHosts } from './store-hosts.ts';
 import { StoreRegistry } from './store-registry.ts';
 
 const STORES = storePath('');
@@ -195,10 +195,8 @@ export class Stores {
     if (!isOpen || isElsewhere(door, asked)) {
       const { env } = this.#options.platform;
       const { slug, address } = isOpen ? door.shopper : door;
-      const { origin, base } = plan.isPreview ? platformAddressOf(env, { slug }) : address;
-      // From one slug to another the browser stays at the host that it reached.
-      const isAtPlatform = base !== OWN_HOST_BASE && !isHostName(place);
-      this.#redirect(response, `${isAtPlatform ? '' : origin}${base}${rest}`);
+      const to = plan.isPreview ? platformAddressOf(env, { slug }) : address;
+      this.#redirect(response, `${originToNameFrom(place, to)}${to.base}${rest}`);
       return NOTHING_MISSED;
     }
     return write(this.#findCached(door, asked) ?? (await this.#drawOnce(door.shopper, plan)));

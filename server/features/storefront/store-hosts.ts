@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import type { StoreAddress } from '#server/features/tenants/tenants.ts';
 import type { Env } from '#server/platform/env/env-schema.ts';
 import { hostNameOf, isHostName } from '#server/platform/http/host-name.ts';
-import { storePath } from '#shared/lib/paths.ts';
+import { OWN_HOST_BASE, storePath } from '#shared/lib/paths.ts';
 
 type Asking = Pick<IncomingMessage, 'headers' | 'url'>;
 
@@ -26,6 +27,8 @@ const INTERNAL = /\.(?:internal|local|localdomain|lan|svc|localhost|home\.arpa)$
 /** What every host serves alike: built files, pictures, the calls of shoppers, and probes. */
 const OF_EVERY_HOST = /^\/(?:assets\/|files\/|api\/|favicon\.svg$|healthz$|readyz$|\.well-known\/)/;
 
+const WHOLE_ADDRESS = /^[a-z]+:\/\/[^/?#]*/i;
+
 /** Creates what tells the hosts apart; without STORE_DOMAIN no store has one of its own (decision 117). */
 export const createStoreHosts = ({
   ADMIN_HOST,
@@ -46,9 +49,19 @@ export const createStoreHosts = ({
     urlOf: (request) => {
       const { url = '/' } = request;
       const host = hostOf(request);
-      const isPage =
-        host !== undefined && url.startsWith('/') && !OF_EVERY_HOST.test(url.split('?', 1)[0] ?? '');
-      return isPage ? `${storePath(host)}${url}` : url;
+      if (host === undefined) return url;
+      // With a whole address as its target a request would reach the platform's own pages, because routes read its path alone.
+      const path = url.replace(WHOLE_ADDRESS, '').replace(/^(?!\/)/, '/');
+      return OF_EVERY_HOST.test(path.split('?', 1)[0] ?? '') ? path : `${storePath(host)}${path}`;
     },
   };
 };
+
+/**
+ * Returns the origin that a redirect to a store's address has to name for a request to this place, a slug or a host; none from
+ * one slug to another, because the browser stays at the host that it reached.
+ */
+export const originToNameFrom = (
+  place: string,
+  { origin, base }: Pick<StoreAddress, 'origin' | 'base'>,
+): string => (base !== OWN_HOST_BASE && !isHostName(place) ? '' : origin);

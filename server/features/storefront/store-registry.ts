@@ -77,6 +77,13 @@ class OpenTenants {
   }
 }
 
+/**
+ * Whether a door stays the one of its place until its tenant changes. A host that is not the address of its store may become
+ * another store's at any time: that store changes then, and this one does not.
+ */
+const isLasting = (door: StoreDoor, place: string): boolean =>
+  !isHostName(place) || (door.kind === 'open' && door.shopper.address.host === place);
+
 const tenantOf = (door: StoreDoor): string | undefined =>
   door.kind === 'open' ? door.shopper.tenantId : door.kind === 'moved' ? door.tenantId : undefined;
 
@@ -198,8 +205,11 @@ export class StoreRegistry {
     const tenantId = tenantOf(door);
     // A closed or deleted store must not be shown from memory.
     if (!tenantId) this.#known.delete(place);
-    // A change during the query may be in its answer or not, so the next request asks again.
-    else this.#remember(place, { door, tenantId, epoch: changed.has(tenantId) ? OUTDATED : epoch });
+    else {
+      // A change during the query may be in its answer or not, so the next request asks again.
+      const isCertain = isLasting(door, place) && !changed.has(tenantId);
+      this.#remember(place, { door, tenantId, epoch: isCertain ? epoch : OUTDATED });
+    }
     return door;
   }
 }
