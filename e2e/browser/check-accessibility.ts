@@ -13,9 +13,7 @@ const SIZE_RULE = 'target-size';
 /** Every node that breaks a rule; of what passes nobody looks at the list, which takes longer to write down and send than to find. */
 const run = (page: Page, runOnly: unknown): Promise<AxeResults['violations']> => {
   const options = { runOnly, resultTypes: ['violations'] };
-  return page.evaluate(
-    `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`,
-  );
+  return page.evaluate(`axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`);
 };
 
 /** Whether a target is too small where a person would scroll it to: the middle of the window. */
