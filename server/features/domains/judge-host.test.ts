@@ -42,12 +42,17 @@ it.each([
   expect(judgeHost(typed, SETTINGS)).toEqual({ kind: 'refused', message: DOMAIN_COPY.notADomain });
 });
 
-it.each(['соlmado.com', 'ρosa.do', 'xn--80ak6aa92e.com', '商店.com'])(
-  'refuses the letters of %j',
-  (typed) => {
-    expect(judgeHost(typed, SETTINGS)).toEqual({ kind: 'refused', message: DOMAIN_COPY.foreignLetters });
-  },
-);
+it.each([
+  'соlmado.com',
+  'ρosa.do',
+  'xn--80ak6aa92e.com',
+  '商店.com',
+  'colmɑdo.com',
+  'cołmado.com',
+  'ɡarage.do',
+])('refuses the letters of %j', (typed) => {
+  expect(judgeHost(typed, SETTINGS)).toEqual({ kind: 'refused', message: DOMAIN_COPY.foreignLetters });
+});
 
 it.each(['colmado.do', 'rosa.colmado.do', 'www.example.do', 'tiendas.example.do', 'x.operador.com'])(
   'keeps %j for the operator',

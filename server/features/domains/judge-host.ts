@@ -4,6 +4,7 @@ import { glanceOf, registrableNameOf } from '#server/features/tenants/tenants.ts
 import type { Env } from '#server/platform/env/env-schema.ts';
 import { isHostName } from '#server/platform/http/host-name.ts';
 import { DOMAIN_COPY } from '#shared/features/domains/domain-copy.ts';
+import { foldText } from '#shared/lib/text-fold.ts';
 
 export type JudgedHost =
   | { readonly kind: 'fine'; readonly host: string }
@@ -30,11 +31,11 @@ const isBelow = (host: string, domain: string): boolean => host === domain || ho
 const operatorHosts = ({ ADMIN_HOST, STORE_DOMAIN, PUBLIC_URL }: Settings): string[] =>
   [new URL(PUBLIC_URL).hostname, ADMIN_HOST, STORE_DOMAIN].filter((host) => host !== undefined);
 
-/** Latin letters, as far as they can be told apart at a glance, digits and hyphens. */
-const LATIN = /^[\p{Script=Latin}0-9.-]+$/u;
+/** What is left of a name without its accents: other Latin letters, such as ɑ and ł, are taken for these. */
+const PLAIN = /^[a-z0-9.-]+$/;
 
 /**
- * Judges the domain that an owner wants to use (decision 117): a name that people can buy, in Latin letters, that is neither the
+ * Judges the domain that an owner wants to use (decision 117): a name that people can buy, in letters of Spanish, that is neither the
  * operator's nor looks like it. Whether it is the owner's, its TXT record proves.
  */
 export const judgeHost = (typed: string, settings: Settings): JudgedHost => {
@@ -42,7 +43,7 @@ export const judgeHost = (typed: string, settings: Settings): JudgedHost => {
   const { domain, isIcann, isPrivate, isIp } = parse(host, { allowPrivateDomains: true });
   if (isIp || !isHostName(host) || domain === null || !(isIcann || isPrivate))
     return refused(DOMAIN_COPY.notADomain);
-  if (!LATIN.test(domainToUnicode(host))) return refused(DOMAIN_COPY.foreignLetters);
+  if (!PLAIN.test(foldText(domainToUnicode(host)))) return refused(DOMAIN_COPY.foreignLetters);
   const operators = operatorHosts(settings);
   if (operators.some((own) => isBelow(host, parse(own).domain ?? own))) return refused(DOMAIN_COPY.operators);
   const glance = glanceOf(domainToUnicode(registrableNameOf(host)));

@@ -1,8 +1,7 @@
 /** Texts about the address of a store that calls answer. */
 export const DOMAIN_COPY = {
   notADomain: 'Escribe un dominio que ya compraste, por ejemplo minegocio.do o tienda.minegocio.com.',
-  foreignLetters:
-    'Ese dominio tiene letras de otro alfabeto, que se confunden con otras. Usa uno con letras latinas.',
+  foreignLetters: 'Ese dominio tiene letras que se confunden con otras. Usa uno con letras del español.',
   operators: 'Ese dominio es de la plataforma. Escribe el de tu negocio.',
   lookalike: 'Ese dominio se parece demasiado al de la plataforma. Usa el de tu negocio.',
   notOffered: 'Aquí todavía no hay direcciones propias. Escríbenos en Ayuda.',
