@@ -136,6 +136,16 @@ describe.each([
       location: `http://${host}:${port}`,
     });
 
+    // Who has lost the plan may still let go of the domain.
+    const withoutPlan = (url: URL) => url.pathname === '/api/store-address';
+    await page.route(withoutPlan, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), isIncluded: false } });
+    });
+    await openAddress(page);
+    await page.getByText(ADDRESS_COPY.lostPlan).waitFor();
+    expect(await button(page, ADDRESS_COPY.check).count()).toBe(0);
+    await page.unroute(withoutPlan);
     await button(page, ADDRESS_COPY.remove).click();
     await judge(page, 'quitar');
     await button(page, ADDRESS_COPY.removeConfirm).click();

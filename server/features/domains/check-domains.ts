@@ -110,7 +110,7 @@ const settle = (
     const next = decide(claim, rival);
     const now = scope.platform.clock.now();
     if (rival && claim.state === 'claimed' && isHeld(next))
-      await move(scope, rival, { ...rival, state: 'failed', problem: 'txt_missing', checkedAt: now });
+      await move(scope, rival, { ...rival, state: 'failed', problem: 'taken', checkedAt: now });
     await move(scope, claim, { ...next, checkedAt: isLast(next) ? now : claim.checkedAt });
     return { ...claim, ...next };
   });

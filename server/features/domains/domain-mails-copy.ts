@@ -29,7 +29,7 @@ const MAILS: Record<DomainNews, LinkWords> = {
     subject: 'Falta un registro de tu dominio',
     title: 'Falta el registro que prueba que el dominio es tuyo',
     paragraphs: [
-      'Ya no encontramos el registro TXT de tu dominio. Tu tienda sigue ahí tres días: vuelve a ponerlo con los datos de tu panel.',
+      'Ya no encontramos el registro TXT de tu dominio. Tienes tres días para volver a ponerlo con los datos de tu panel; mientras tanto todo sigue igual.',
     ],
     ...TO_ADDRESS,
   },

@@ -238,7 +238,7 @@ describe('a domain of the store', () => {
     expect((await visit('mirosa.do', '/')).body).toContain('rosa-primera');
     texts.set(domain.txtName, [domain.txtValue]);
     expect(await check(second)).toMatchObject({ state: 'active', problem: null });
-    expect((await addressOf(first)).domain).toMatchObject({ state: 'failed', problem: 'txt_missing' });
+    expect((await addressOf(first)).domain).toMatchObject({ state: 'failed', problem: 'taken' });
     expect((await addressOf(first)).url).toBe(`${PLATFORM}/str/rosa-primera`);
     expect((await visit('mirosa.do', '/')).body).toContain('rosa-segunda');
     expect((await visit('colmado.test', '/str/rosa-primera')).status).toBe(200);

@@ -3,7 +3,7 @@ import type { DomainProblem, DomainState } from '#shared/features/domains/domain
 /** Texts of the screen about the address of the store. */
 export const ADDRESS_COPY = {
   title: 'Tu dirección',
-  lead: 'Por aquí entran tus clientes a la tienda. Los enlaces y códigos QR que ya compartiste siguen sirviendo siempre.',
+  lead: 'Por aquí entran tus clientes a la tienda. Los enlaces y códigos QR de tus otras direcciones llevan a esta.',
   back: 'Configuración',
   loadFailed: 'No pudimos leer la dirección de tu tienda.',
   now: 'Tu tienda está en',
@@ -23,6 +23,7 @@ export const ADDRESS_COPY = {
   subdomainLead: 'Corto y sin comprar nada. Empieza a servir al momento.',
   subdomainSwitch: (host: string): string => `Usar ${host}`,
   subdomainBehind: 'Lleva a tu dominio, que es la dirección principal.',
+  subdomainKeep: 'Si lo apagas, los enlaces y códigos QR que compartiste con este nombre dejan de servir.',
   domain: 'Tu propio dominio',
   domainLead:
     'Si ya compraste un dominio, por ejemplo en nic.do o en GoDaddy, tu tienda puede estar ahí. No pierdes los correos ni nada de lo que ya tengas en él.',
@@ -77,8 +78,10 @@ export const ADDRESS_COPY = {
     expired: 'Pasaron dos semanas sin que apareciera el registro TXT. Puedes volver a pedirlo.',
   } satisfies Record<DomainProblem, string>,
   lost: 'Pasaron tres días sin el registro TXT, así que tu tienda dejó de usar este dominio. Vuelve a pedirlo cuando lo pongas.',
+  lostToOther:
+    'Otra tienda probó que este dominio es suyo, así que la tuya dejó de usarlo. Si es tuyo, vuelve a pedirlo y cambia su registro TXT.',
   missing: (until: string): string =>
-    `Ya no vemos el registro TXT que prueba que es tuyo. Tu tienda sigue aquí hasta el ${until}: vuelve a ponerlo antes.`,
+    `Ya no vemos el registro TXT que prueba que es tuyo. Vuelve a ponerlo antes del ${until}; mientras tanto todo sigue igual.`,
   settingsLead: 'Tu tienda puede estar en tu propio dominio o en un nombre tuyo.',
   settingsLink: 'Ver tu dirección',
 } as const;

@@ -112,7 +112,8 @@ const TONES: Record<Domain['state'], Tone> = {
 const problemText = ({ state, problem, endsAt }: Domain): string | undefined => {
   if (endsAt) return ADDRESS_COPY.missing(formatDateTime(new Date(endsAt)));
   if (problem === null) return undefined;
-  return state === 'failed' && problem !== 'expired' ? ADDRESS_COPY.lost : ADDRESS_COPY.problems[problem];
+  if (state !== 'failed' || problem === 'expired') return ADDRESS_COPY.problems[problem];
+  return problem === 'taken' ? ADDRESS_COPY.lostToOther : ADDRESS_COPY.lost;
 };
 
 function RemoveButton({ shownHost }: Pick<Domain, 'shownHost'>) {
@@ -147,10 +148,24 @@ function AgainButton({ host }: Pick<Domain, 'host'>) {
   );
 }
 
-type ClaimedProps = { domain: Domain; canChange: boolean };
+type ClaimedProps = { domain: Domain; isIncluded: boolean; canChange: boolean };
 
-function ClaimedDomain({ domain, canChange }: ClaimedProps) {
+function ClaimButton({ domain: { state, host }, needsRecords }: { domain: Domain; needsRecords: boolean }) {
   const check = useCheckDomain();
+  if (state === 'failed') return <AgainButton host={host} />;
+  return (
+    <Button
+      look={needsRecords ? 'primary' : 'secondary'}
+      busyText={check.isPending ? ADDRESS_COPY.checking : undefined}
+      onClick={() => check.mutate()}
+    >
+      {ADDRESS_COPY.check}
+    </Button>
+  );
+}
+
+/** Without the plan a domain is not checked, and can still be removed. */
+function ClaimedDomain({ domain, isIncluded, canChange }: ClaimedProps) {
   const { state, shownHost, checkedAt } = domain;
   const problem = problemText(domain);
   const needsRecords = state !== 'active' || problem !== undefined;
@@ -184,17 +199,7 @@ function ClaimedDomain({ domain, canChange }: ClaimedProps) {
       )}
       {canChange && (
         <div className="flex flex-wrap gap-2">
-          {state === 'failed' ? (
-            <AgainButton host={domain.host} />
-          ) : (
-            <Button
-              look={needsRecords ? 'primary' : 'secondary'}
-              busyText={check.isPending ? ADDRESS_COPY.checking : undefined}
-              onClick={() => check.mutate()}
-            >
-              {ADDRESS_COPY.check}
-            </Button>
-          )}
+          {isIncluded && <ClaimButton domain={domain} needsRecords={needsRecords} />}
           <RemoveButton shownHost={shownHost} />
         </div>
       )}
@@ -205,6 +210,6 @@ function ClaimedDomain({ domain, canChange }: ClaimedProps) {
 /** The store's own domain: the form that asks for one, or how far it is. */
 export function OwnDomain({ address, canChange }: { address: StoreAddressView; canChange: boolean }) {
   const { domain, isIncluded } = address;
-  if (domain) return <ClaimedDomain domain={domain} canChange={canChange && isIncluded} />;
+  if (domain) return <ClaimedDomain domain={domain} isIncluded={isIncluded} canChange={canChange} />;
   return canChange && isIncluded ? <ClaimForm /> : null;
 }

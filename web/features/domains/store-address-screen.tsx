@@ -52,7 +52,8 @@ function Subdomain({ address: { subdomain, domain, isIncluded }, canChange }: Su
           change.mutate(next, { onSettled: () => setWanted(undefined) });
         }}
       />
-      {isOn && domain?.state === 'active' && (
+      {isOn && <p className="text-sm text-ink-soft">{ADDRESS_COPY.subdomainKeep}</p>}
+      {isOn && isIncluded && domain?.state === 'active' && (
         <p className="text-sm text-ink-soft">{ADDRESS_COPY.subdomainBehind}</p>
       )}
     </section>
