@@ -103,23 +103,6 @@ describe.each([
     expect(await isPaused()).toBe(true);
     await button(shopper, MOVING_HEADER_COPY.play).waitFor();
 
-    const below = await newPage({ ...look, height: 320 });
-    const films: string[] = [];
-    below.on('request', (request) => void (request.url().endsWith('.mp4') && films.push(request.url())));
-    // As a browser does that opens a page again where its reader was.
-    await below.addInitScript(() =>
-      document.addEventListener('DOMContentLoaded', () => scrollTo(0, document.body.scrollHeight)),
-    );
-    await below.goto(store);
-    await below.locator('.hero video').waitFor({ state: 'attached' });
-    await below.waitForLoadState('networkidle');
-    expect(await below.locator('.hero').evaluate((hero) => hero.getBoundingClientRect().bottom)).toBeLessThan(
-      0,
-    );
-    expect(films).toEqual([]);
-    await below.evaluate(() => scrollTo(0, 0));
-    await expect.poll(() => films.length).toBeGreaterThan(0);
-
     const calm = await newPage(look);
     await calm.emulateMedia({ reducedMotion: 'reduce' });
     await calm.goto(store);
