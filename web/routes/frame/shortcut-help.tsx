@@ -1,12 +1,6 @@
 import { Link } from 'react-router';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import {
-  controlKeyName,
-  listShortcuts,
-  needsControl,
-  type Shortcut,
-  useSingleKeys,
-} from '#web/lib/keyboard/shortcuts.ts';
+import { controlKeyName, listShortcuts, type Shortcut, useSingleKeys } from '#web/lib/keyboard/shortcuts.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { SHORTCUT_COPY } from './shortcut-copy.ts';
 import { SingleKeysSwitch } from './single-keys-switch.tsx';
@@ -16,7 +10,7 @@ type Line = { keys: readonly string[]; label: string };
 const SCREEN_KEYS = ['/', 'n'];
 
 const lineOf = ({ key, label }: Shortcut): Line => ({
-  keys: needsControl(key) ? [controlKeyName(), key.slice(-1).toUpperCase()] : [key.toUpperCase()],
+  keys: key === 'control+k' ? [controlKeyName(), 'K'] : [key.toUpperCase()],
   label,
 });
 
@@ -50,7 +44,7 @@ type SettingsLink = { to: string; label: string };
 
 function OpenHelp({ settings }: { settings: SettingsLink }) {
   const hasSingle = useSingleKeys();
-  const shortcuts = listShortcuts().filter(({ key }) => hasSingle || needsControl(key));
+  const shortcuts = listShortcuts().filter(({ key }) => hasSingle || key === 'control+k');
   const isOfScreen = ({ key }: Shortcut): boolean => SCREEN_KEYS.includes(key);
   const everywhere = shortcuts.filter((shortcut) => !isOfScreen(shortcut)).map(lineOf);
   return (
