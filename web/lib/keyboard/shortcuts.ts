@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useSyncExternalStore } from 
 import { useNavigate } from 'react-router';
 import { readStored, STORAGE_KEYS, writeStored } from '../storage/device-storage.ts';
 
-/** The product's shortcuts (ux 4): search and new thing on some screens, help and palette everywhere. */
-type ShortcutKey = '/' | 'n' | '?' | 'control+k';
+/** The product's shortcuts (ux 4): search, new thing and save on some screens, help and palette everywhere. */
+type ShortcutKey = '/' | 'n' | '?' | 'control+k' | 'control+s';
 
 /** The action of a key on the current screen. */
 export type Shortcut = { key: ShortcutKey; label: string; run: () => void };
@@ -28,6 +28,9 @@ export const pressOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): str
   if (altKey || (shiftKey && isLetter)) return '';
   return `${ctrlKey || metaKey ? CONTROL : ''}${key.toLowerCase()}`;
 };
+
+/** Whether a key is pressed with the key for commands, so that it works while somebody types. */
+export const needsControl = (key: string): boolean => key.startsWith(CONTROL);
 
 /** The name of the key for commands, which differs on Apple's keyboards. */
 export const controlKeyName = (): string => (/^(Mac|iP)/.test(navigator.platform) ? '⌘' : 'Ctrl');
@@ -66,7 +69,7 @@ const handleKey = (event: KeyboardEvent): void => {
   const press = pressOf(event);
   const shortcut = listShortcuts().find(({ key }) => key === press);
   if (!shortcut || event.defaultPrevented) return;
-  const isSingle = !press.startsWith(CONTROL);
+  const isSingle = !needsControl(press);
   if (isSingle && (event.repeat || isTyping(event.target) || isCovered() || !hasSingleKeys())) return;
   // Prevented even when nothing opens or the key is held, because browsers have their own use for Ctrl+K.
   event.preventDefault();

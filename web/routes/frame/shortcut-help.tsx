@@ -1,6 +1,12 @@
 import { Link } from 'react-router';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { controlKeyName, listShortcuts, type Shortcut, useSingleKeys } from '#web/lib/keyboard/shortcuts.ts';
+import {
+  controlKeyName,
+  listShortcuts,
+  needsControl,
+  type Shortcut,
+  useSingleKeys,
+} from '#web/lib/keyboard/shortcuts.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { SHORTCUT_COPY } from './shortcut-copy.ts';
 import { SingleKeysSwitch } from './single-keys-switch.tsx';
@@ -10,7 +16,7 @@ type Line = { keys: readonly string[]; label: string };
 const SCREEN_KEYS = ['/', 'n'];
 
 const lineOf = ({ key, label }: Shortcut): Line => ({
-  keys: key === 'control+k' ? [controlKeyName(), 'K'] : [key.toUpperCase()],
+  keys: needsControl(key) ? [controlKeyName(), key.slice(-1).toUpperCase()] : [key.toUpperCase()],
   label,
 });
 
@@ -44,7 +50,7 @@ type SettingsLink = { to: string; label: string };
 
 function OpenHelp({ settings }: { settings: SettingsLink }) {
   const hasSingle = useSingleKeys();
-  const shortcuts = listShortcuts().filter(({ key }) => hasSingle || key === 'control+k');
+  const shortcuts = listShortcuts().filter(({ key }) => hasSingle || needsControl(key));
   const isOfScreen = ({ key }: Shortcut): boolean => SCREEN_KEYS.includes(key);
   const everywhere = shortcuts.filter((shortcut) => !isOfScreen(shortcut)).map(lineOf);
   return (

@@ -39,6 +39,15 @@ const changedSince = (queries: QueryClient, change: ValuesChange): ProductPatch 
   return applyInTurn(pending.filter((other) => other !== change).map(({ changes }) => changes));
 };
 
+/** The change that gives products back the values they had. */
+const undoing = (before: ProductValues[]): ValuesChange => ({
+  kept: keepChange({ kind: 'values', products: before }),
+  changes: before,
+  before: [],
+  doneText: PRODUCT_LIST_COPY.undone,
+  isUndo: true,
+});
+
 const useSetValues = () => {
   const queries = useQueryClient();
   /** Shows the result of a change, below the changes made since. */
@@ -55,14 +64,7 @@ const useSetValues = () => {
       const { before, doneText, isUndo } = change;
       showEnd(change, replaceWith(products));
       if (isUndo) return showSuccess({ text: doneText });
-      const undo = (): void =>
-        mutate({
-          kept: keepChange({ kind: 'values', products: before }),
-          changes: before,
-          before: [],
-          doneText: PRODUCT_LIST_COPY.undone,
-          isUndo: true,
-        });
+      const undo = (): void => mutate(undoing(before));
       showSuccess({ text: doneText, action: { label: PRODUCT_LIST_COPY.undo, onSelect: undo } });
     },
     onError: (error, change) => {
@@ -142,14 +144,7 @@ export const useProductActions = () => {
           PRODUCT_LIST_COPY.statusSaved(product.name, displayStatus({ ...product, status })),
         ),
       /** Takes a saved change back: gives the products the values they had. */
-      putBack: (before: ProductValues[]): void =>
-        setValues({
-          kept: keepChange({ kind: 'values', products: before }),
-          changes: before,
-          before: [],
-          doneText: PRODUCT_LIST_COPY.undone,
-          isUndo: true,
-        }),
+      putBack: (before: ProductValues[]): void => setValues(undoing(before)),
       setMany: (products: readonly ProductView[], changes: ProductValues[]): void =>
         change(products, changes, PRODUCT_LIST_COPY.changedMany(changes.length)),
       removeOne: ({ id, name }: ProductView): void =>

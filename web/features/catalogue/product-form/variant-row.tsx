@@ -1,13 +1,12 @@
 import { ImageIcon } from 'lucide-react';
-import { type KeyboardEvent, memo } from 'react';
+import { memo } from 'react';
 import { gtinProblem } from '#shared/features/catalogue/gtin.ts';
-import { parseStockNumber } from '#shared/features/catalogue/product-rules.ts';
 import { PositivePriceSchema } from '#shared/features/catalogue/product-value-schemas.ts';
-import { parseQuantity } from '#shared/lib/exact-quantity.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
 import { useObjectUrl } from '#web/lib/picture/use-object-url.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Photo } from '../photos/photo-list.ts';
+import { stockProblem } from '../product-data/typed-stock.ts';
 import type { TypedColumn } from './variants-edit.ts';
 import { VARIANTS_GRID_COPY } from './variants-grid-copy.ts';
 import type { VariantCell } from './variants-values.ts';
@@ -37,32 +36,9 @@ export const GRID_CLASSES = {
 const isPrice = (text: string): boolean =>
   text.trim() === '' || PositivePriceSchema.safeParse(text.trim()).success;
 
-const isStock = (text: string, isMeasured: boolean): boolean => {
-  const typed = text.trim();
-  if (typed === '' || (isMeasured && parseQuantity(typed) !== undefined)) return true;
-  return parseStockNumber(typed, isMeasured) !== undefined;
-};
-
 const isGtin = (text: string): boolean => text.trim() === '' || gtinProblem(text) === undefined;
 
 const INPUT_MODES = { price: 'decimal', stock: 'decimal', sku: 'text', gtin: 'numeric' } as const;
-
-const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1, Enter: 1 };
-
-/** Moves between the lines of a column: Enter and arrow down to the next one, arrow up and Shift+Enter back. */
-export const moveInColumn = (event: KeyboardEvent<HTMLElement>): void => {
-  const { target, currentTarget, key, shiftKey, altKey, ctrlKey, metaKey } = event;
-  const step = STEPS[key];
-  if (!(target instanceof HTMLElement) || !step || altKey || ctrlKey || metaKey) return;
-  const { column } = target.dataset;
-  if (column === undefined) return;
-  // Also at the last line, where Enter would send the form.
-  event.preventDefault();
-  const cells = [...currentTarget.querySelectorAll<HTMLElement>(`[data-column="${column}"]`)];
-  const next = cells[cells.indexOf(target) + (shiftKey && key === 'Enter' ? -1 : step)];
-  next?.focus();
-  if (next instanceof HTMLInputElement && next.type === 'text') next.select();
-};
 
 /** The names of the columns, where the lines are wide enough for them. */
 export function GridHeader({ hasPhotos }: { hasPhotos: boolean }) {
@@ -149,7 +125,7 @@ export const VariantGridRow = memo(function VariantGridRow(props: VariantGridRow
     <div className={GRID_CLASSES.row}>
       <span className={classNames(GRID_CLASSES.name, isOff && 'text-ink-faint line-through')}>{name}</span>
       {cell('price', isPrice(props.price), productPrice)}
-      {cell('stock', isStock(props.stock, isMeasured), '—')}
+      {cell('stock', stockProblem(props.stock.trim(), isMeasured) === undefined, '—')}
       {cell('sku', true, '')}
       {cell('gtin', isGtin(props.gtin), '')}
       <PhotoCell {...props} />

@@ -6,10 +6,11 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { FieldError } from '#web/ui/form/field-frame.tsx';
 import type { Photo } from '../photos/photo-list.ts';
+import { moveInColumn } from '../product-data/move-in-column.ts';
 import { readSheet } from '../product-data/read-sheet.ts';
 import { OptionFields } from './option-fields.tsx';
 import { type ChangeVariants, Removals } from './removals.tsx';
-import { GRID_CLASSES, GridHeader, moveInColumn, VariantGridRow } from './variant-row.tsx';
+import { GRID_CLASSES, GridHeader, VariantGridRow } from './variant-row.tsx';
 import {
   addOption,
   changeAllCells,

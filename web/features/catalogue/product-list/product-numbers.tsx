@@ -207,13 +207,17 @@ export function InlinePrice({ product, handlers: { canChange, actions }, classNa
   );
 }
 
+/** How much there is of a product with variants, and in how many of them. */
+export const stockOfVariantsText = (product: ProductView): string => {
+  const count = listMadeVariants(product).length;
+  return product.stock === null
+    ? PRODUCT_LIST_COPY.variants(count)
+    : PRODUCT_LIST_COPY.stockInVariants(shownStock(product), count);
+};
+
 /** The stock of a product with variants, which is changed in its form, one by one. */
 function StockOfVariants({ product, handlers, className, prefixClassName }: StockProps) {
-  const count = listMadeVariants(product).length;
-  const text =
-    product.stock === null
-      ? PRODUCT_LIST_COPY.variants(count)
-      : PRODUCT_LIST_COPY.stockInVariants(shownStock(product), count);
+  const text = stockOfVariantsText(product);
   const content = (
     <span>
       {product.stock !== null && <span className={prefixClassName}>{PRODUCT_LIST_COPY.stockPrefix} </span>}

@@ -14,9 +14,6 @@ export const PRODUCT_TABLE_COPY = {
   tableLabel: 'Productos en tabla',
   columns: { name: 'Nombre', price: 'Precio', stock: 'Stock', status: 'Estado', taxRate: 'ITBIS' },
   cell: (column: string, product: string): string => `${column} de ${product}`,
-  nameOf: (product: string): string => `Nombre de ${product}`,
-  stockOfVariants: (stock: string, count: number): string =>
-    `${stock} en ${countText(count, { one: 'variante', other: 'variantes' })}`,
   stockOfVariantsHelp: 'El stock de las variantes se cambia en el formulario del producto.',
   changedMeanwhile: (now: string): string => `Ahora dice «${now}».`,
   emptiedMeanwhile: 'Ahora está vacía.',
@@ -27,6 +24,7 @@ export const PRODUCT_TABLE_COPY = {
   changes: (count: number): string => `${countText(count, CHANGES)} sin guardar.`,
   problems: (count: number): string => `${countText(count, CELLS)} por corregir.`,
   save: (count: number): string => `Guardar ${countText(count, CHANGES)}`,
+  saveKey: 'Guardar los cambios de la tabla',
   saving: 'Guardando...',
   discard: 'Descartar',
   discarded: 'Los cambios de la tabla se descartaron.',

@@ -1,11 +1,11 @@
 import { Undo2 } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
-import { quantityText } from '#shared/features/catalogue/measure-text.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
-import { listMadeVariants } from '#shared/features/catalogue/variant-prices.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { moveInColumn } from '../product-data/move-in-column.ts';
 import { readSheet } from '../product-data/read-sheet.ts';
+import { stockOfVariantsText } from '../product-list/product-numbers.tsx';
 import { PRODUCT_TABLE_COPY } from './product-table-copy.ts';
 import {
   canEditCell,
@@ -130,13 +130,12 @@ function Cell({ product, column, text, isChanged, problem, note, onChange }: Cel
 }
 
 function StockOfVariants({ product }: { product: ProductView }) {
-  const stock = product.stock === null ? '–' : quantityText(product.stock, product.measure?.unit ?? null);
   return (
     <p
       className="grid min-h-11 content-center px-2 text-sm text-ink-soft"
       title={PRODUCT_TABLE_COPY.stockOfVariantsHelp}
     >
-      {PRODUCT_TABLE_COPY.stockOfVariants(stock, listMadeVariants(product).length)}
+      {stockOfVariantsText(product)}
     </p>
   );
 }
@@ -239,15 +238,6 @@ function ColumnHeads() {
   );
 }
 
-const NEXT_ROW: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
-
-/** How many rows a key goes down: Enter and the arrows go to the next or former row, but an arrow in a choice chooses. */
-const stepOf = ({ key, shiftKey, altKey, target, nativeEvent }: KeyboardEvent): 1 | -1 | undefined => {
-  if (altKey || nativeEvent.isComposing) return undefined;
-  if (key === 'Enter') return shiftKey ? -1 : 1;
-  return target instanceof HTMLSelectElement ? undefined : NEXT_ROW[key];
-};
-
 type ProductTableProps = {
   table: ProductTableState;
   categories: readonly string[];
@@ -263,25 +253,12 @@ export function ProductTable({ table, categories }: ProductTableProps) {
     const column = TABLE_COLUMNS.find((one) => one === target.dataset.column);
     return product && column && { product, column };
   };
-  const goDown = ({ product, column }: CellAddress, step: 1 | -1): void => {
-    const at = rows.indexOf(product);
-    const ahead = step > 0 ? rows.slice(at + 1) : rows.slice(0, at).reverse();
-    // A row whose cell cannot be changed here is passed over.
-    const next = ahead.find(({ id }) => findCell(id, column) !== null);
-    if (next) findCell(next.id, column)?.focus();
-  };
-  const handleKey = (event: KeyboardEvent): void => {
+  const handleKey = (event: KeyboardEvent<HTMLElement>): void => {
+    moveInColumn(event);
     const cell = addressOf(event.target);
-    if (!cell) return;
-    const step = stepOf(event);
-    if (step) {
-      event.preventDefault();
-      goDown(cell, step);
-    }
-    if (event.key === 'Escape' && drafts[cell.product.id]?.cells[cell.column]) {
-      event.stopPropagation();
-      setCell(cell, shownText(cell.product, cell.column));
-    }
+    if (event.key !== 'Escape' || !cell || !drafts[cell.product.id]?.cells[cell.column]) return;
+    event.stopPropagation();
+    setCell(cell, shownText(cell.product, cell.column));
   };
   const handlePaste = (event: ClipboardEvent): void => {
     const cell = addressOf(event.target);

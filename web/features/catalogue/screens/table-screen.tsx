@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { useSearchKey } from '#web/lib/keyboard/shortcuts.ts';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { useSearchKey, useShortcut } from '#web/lib/keyboard/shortcuts.ts';
 import { useWide } from '#web/lib/page/use-wide.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { SaveBar } from '#web/ui/form/save-bar.tsx';
@@ -38,17 +38,6 @@ export function TableScreen({ emptyActions }: { emptyActions: ReactNode }) {
   );
 }
 
-/** Ctrl+S saves, wherever the focus is: it leaves the button while that is busy. */
-const useSaveKey = (save: (event: KeyboardEvent) => void): void => {
-  const handleKey = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey)) save(event);
-  });
-  useEffect(() => {
-    window.addEventListener('keydown', handleKey);
-    return () => window.removeEventListener('keydown', handleKey);
-  }, []);
-};
-
 type EditedTableProps = { address: ReturnType<typeof useListAddress>; emptyActions: ReactNode };
 
 function EditedTable({ address: { filter, changeFilter }, emptyActions }: EditedTableProps) {
@@ -60,15 +49,21 @@ function EditedTable({ address: { filter, changeFilter }, emptyActions }: Edited
   const table = useProductTable(listed, useProductActions());
   const wrong = Object.values(table.problems).reduce((sum, cells) => sum + Object.keys(cells).length, 0);
 
-  const save = (event: { preventDefault: () => void }): void => {
-    event.preventDefault();
+  const save = (): void => {
     if (!table.save()) focusFirstProblem(table.rows, table.problems);
   };
-  useSaveKey(save);
+  useShortcut({ key: 'control+s', label: PRODUCT_TABLE_COPY.saveKey, run: save });
   return (
     <>
       <ListToolbar filter={filter} categories={categories} searchRef={search} onFilter={changeFilter} />
-      <form noValidate onSubmit={save} className="grid min-w-0 gap-3">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+        className="grid min-w-0 gap-3"
+      >
         <div className="max-h-[max(24rem,calc(100dvh-19rem))] overflow-auto scroll-pt-12 scroll-pl-76 rounded-card border border-line bg-surface">
           <PagedList
             list={list}
