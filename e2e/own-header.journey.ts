@@ -103,6 +103,26 @@ describe.each([
     expect(await isPaused()).toBe(true);
     await button(shopper, MOVING_HEADER_COPY.play).waitFor();
 
+    const below = await newPage({ ...look, height: 320 });
+    const films: string[] = [];
+    below.on('request', (request) => void (request.url().endsWith('.mp4') && films.push(request.url())));
+    // As a browser does that opens a page again where its reader was.
+    await below.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () => scrollTo(0, document.body.scrollHeight)),
+    );
+    await below.goto(store);
+    const film = below.locator('.hero video');
+    await film.waitFor({ state: 'attached' });
+    // It rests although nothing of it came: a page that fetches it would rest only once it has some of it.
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.networkState)).toBe(1);
+    expect(await film.evaluate((video: HTMLVideoElement) => video.readyState)).toBe(0);
+    expect(await below.locator('.hero').evaluate((hero) => hero.getBoundingClientRect().bottom)).toBeLessThan(
+      0,
+    );
+    expect(films).toEqual([]);
+    await below.evaluate(() => scrollTo(0, 0));
+    await expect.poll(() => films.length).toBeGreaterThan(0);
+
     const calm = await newPage(look);
     await calm.emulateMedia({ reducedMotion: 'reduce' });
     await calm.goto(store);

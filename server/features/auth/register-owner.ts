@@ -1,3 +1,4 @@
+import { startTrial } from '#server/features/plans/plans.ts';
 import {
   acrossTenants,
   claimSlug,
@@ -11,6 +12,7 @@ import { AppError } from '#server/platform/errors/app-error.ts';
 import type { registerCall } from '#shared/features/auth/auth-calls.ts';
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import { planFromRegistration } from '#shared/features/plans/registration-plan.ts';
+import { isPaidPlan } from '#shared/features/plans/subscription-rules.ts';
 import type { CallBody } from '#shared/lib/define-call.ts';
 import { isReservedSlug } from '#shared/lib/slug.ts';
 import { EMAIL_CONFIRMATION_JOB } from './auth-job-kinds.ts';
@@ -59,7 +61,8 @@ export const createAccount = async (
 };
 
 /**
- * Registers a store: tenant, slug, owner, session and the mail that asks for the mailbox in one transaction.
+ * Registers a store: tenant, slug, owner, session and the mail that asks for the mailbox in one transaction. A paid plan begins as a
+ * trial (decision 121).
  * @throws EMAIL_TAKEN
  * @throws INVALID_INPUT for a password that is made of public facts of the account
  * @throws SLUG_TAKEN
@@ -80,6 +83,7 @@ export const registerOwner = async (
       emailConfirmedAt: null,
     });
     const { tenantId, id: userId } = account.user;
+    if (isPaidPlan(plan)) await startTrial(scope, { tenantId, plan });
     if (await countRegistrationMail(scope, email))
       await visitor.platform.jobs.enqueue(scope.tx, EMAIL_CONFIRMATION_JOB, { tenantId, userId });
     return { ...account, token: await startSession(scope, { user: account.user, remembers: false }) };

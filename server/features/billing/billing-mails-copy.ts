@@ -56,6 +56,8 @@ type Due = {
   plan: PaidPlan;
   paidUntil: Date;
   reducesAt: Date;
+  /** Whether nothing was paid yet. */
+  isTrial: boolean;
   /** Whether the operator tells accounts, to which an owner transfers. */
   takesTransfers: boolean;
 };
@@ -110,9 +112,23 @@ const DUE_MAILS = {
   }),
 } as const satisfies Record<PlanDueStage, unknown>;
 
+/** Of a store that tries a plan; it hears of no due date. */
+const trialMail = ({ plan, reducesAt, takesTransfers }: Due, isLast: boolean) => ({
+  subject: isLast
+    ? `Último aviso: tu prueba de ${nameOf(plan)} termina el ${formatLastDay(reducesAt)}`
+    : `Pruebas el plan ${nameOf(plan)} hasta el ${formatLastDay(reducesAt)}`,
+  title: `Pruebas el plan ${nameOf(plan)} hasta el ${formatLastDay(reducesAt)}`,
+  paragraphs: [
+    `Si te sirve, págalo y tu mes cuenta desde ese día. Si no, el ${formatDate(reducesAt)} tu tienda pasa a ${planOf('esencial').shownName}. ${NOTHING_IS_LOST}`,
+    howToPay({ plan, takesTransfers }),
+  ],
+});
+
 /** The mail to an owner whose plan is about to end, or has ended. */
 export const planDueMail = (stage: PlanDueStage, due: Due): LinkWords => ({
-  ...DUE_MAILS[stage](due),
+  ...(due.isTrial && stage !== 'reduced' && stage !== 'ended'
+    ? trialMail(due, stage === 'last')
+    : DUE_MAILS[stage](due)),
   actionLabel: 'Ver mi plan',
   note: NOTE,
 });

@@ -88,7 +88,8 @@ export const mailPlanDue = async (ctx: PlatformContext, due: PlanDue): Promise<v
   if (owner === undefined || isPaid) return;
   const words = planDueMail(stage, {
     ...{ plan, paidUntil },
-    reducesAt: reducesAt(subscription ?? { paidUntil, renews: true, warnedAt: null }),
+    reducesAt: reducesAt(subscription ?? { paidUntil, renews: true, warnedAt: null, isTrial: false }),
+    isTrial: subscription?.isTrial ?? false,
     takesTransfers: ctx.platform.env.PLAN_ACCOUNTS !== undefined,
   });
   await mailOwner(ctx, owner, words);

@@ -27,7 +27,7 @@ type PlatformScope = Scoped<PlatformContext>;
 /** The first reminder goes out so long before the paid time ends. */
 const FIRST_REMINDER_MS = days(7);
 
-/** Reminders in their order; `subscriptions.reminded` counts those that went out. */
+/** Reminders in their order; `subscriptions.reminded` counts those that went out. A trial has the first and the last: it ends without days of grace. */
 const REMINDERS = [
   { stage: 'week', from: ({ paidUntil }: SubscriptionRow) => paidUntil.getTime() - FIRST_REMINDER_MS },
   { stage: 'day', from: ({ paidUntil }: SubscriptionRow) => paidUntil.getTime() - days(1) },
@@ -78,11 +78,11 @@ const hasWaitingPayment = async ({ tx }: PlatformScope, tenantId: string): Promi
 
 /** Gives a locked store the free plan, and nothing else: what it has above the limits stays. */
 const reduce = async (scope: PlatformScope, row: SubscriptionRow): Promise<void> => {
-  const { tenantId, plan, renews, paidUntil } = row;
+  const { tenantId, plan, renews, paidUntil, isTrial } = row;
   await changeTenant(scope, { tenantId, change: { plan: 'esencial' } });
   await recordAutomatic(scope, {
     ...{ tenantId, action: 'plan', was: plan, became: 'esencial' },
-    reason: TRAIL_WORDS.ended(paidUntil),
+    reason: isTrial ? TRAIL_WORDS.tried(paidUntil) : TRAIL_WORDS.ended(paidUntil),
   });
   if (renews) await updateSubscription(scope, tenantId, { reducedAt: scope.platform.clock.now() });
   else await endSubscription(scope, tenantId);
@@ -105,7 +105,10 @@ const chargeStore = async (scope: PlatformScope, tenantId: string): Promise<void
   await reduce(scope, row);
 };
 
-/** Reminds the owners whose paid time ends within a week, and gives the free plan to stores that did not pay within the days of grace (decision 115). */
+/**
+ * Reminds the owners whose paid time or trial ends within a week, and gives the free plan to stores that did not pay (decisions 115
+ * and 121).
+ */
 export const chargePlans = async (ctx: PlatformContext): Promise<void> => {
   const soon = new Date(ctx.platform.clock.now().getTime() + FIRST_REMINDER_MS);
   const due = await acrossTenants(ctx, (scope) => listDueTenants(scope, soon));

@@ -117,6 +117,7 @@ export const listSubscriptions = (
         's.renews',
         's.reducedAt',
         's.warnedAt',
+        's.isTrial',
         't.id',
         't.slug',
         't.businessName',

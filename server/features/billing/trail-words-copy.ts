@@ -13,5 +13,6 @@ export const TRAIL_WORDS = {
     `${BILLING_COPY.months(months)}, ${BILLING_COPY.methods[method].toLowerCase()}`,
   wanted: ({ plan, months }: PlanPaymentRow): string =>
     `${planOf(plan).shownName}, ${BILLING_COPY.months(months)}`,
+  tried: (until: Date): string => `De prueba hasta ${formatLastDay(until)}`,
   ended: (paidUntil: Date): string => `Pagado hasta ${formatLastDay(paidUntil)}`,
 } as const;

@@ -19,6 +19,7 @@ export {
   listDueTenants,
   reducesAt,
   type SubscriptionRow,
+  startTrial,
   toSubscription,
   updateSubscription,
   WARNING_DAYS,

@@ -1,5 +1,10 @@
 import type { Selectable } from 'kysely';
-import type { PlatformContext, ReaderContext, Scoped } from '#server/features/tenants/tenants.ts';
+import type {
+  PlatformContext,
+  ReaderContext,
+  Scoped,
+  VisitorContext,
+} from '#server/features/tenants/tenants.ts';
 import type { SubscriptionsTable } from '#server/platform/db/tables.ts';
 import { type PlanId, planOf } from '#shared/features/plans/plan-table.ts';
 import {
@@ -8,6 +13,7 @@ import {
   type PaidPlan,
   type Subscription,
   type SubscriptionState,
+  TRIAL_DAYS,
 } from '#shared/features/plans/subscription-rules.ts';
 import { addMonths, days, startOfDay } from '#shared/lib/time.ts';
 
@@ -18,10 +24,16 @@ type PlatformScope = Scoped<PlatformContext>;
 
 /** Says where a subscription stands. */
 const subscriptionState = (
-  { paidUntil, renews, reducedAt }: Pick<SubscriptionRow, 'paidUntil' | 'renews' | 'reducedAt'>,
+  {
+    paidUntil,
+    renews,
+    reducedAt,
+    isTrial,
+  }: Pick<SubscriptionRow, 'paidUntil' | 'renews' | 'reducedAt' | 'isTrial'>,
   now: Date,
 ): SubscriptionState => {
   if (reducedAt) return 'reduced';
+  if (isTrial) return 'trial';
   // Who asked to go down has no days of grace, also in the hours before the look of that day.
   if (!renews) return 'ending';
   return now >= paidUntil ? 'grace' : 'active';
@@ -30,12 +42,12 @@ const subscriptionState = (
 /** So many days before its store goes down an owner is warned at the latest. */
 export const WARNING_DAYS = 2;
 
-type Ending = Pick<SubscriptionRow, 'paidUntil' | 'renews' | 'warnedAt'>;
+type Ending = Pick<SubscriptionRow, 'paidUntil' | 'renews' | 'warnedAt' | 'isTrial'>;
 
-/** When a store goes down to the free plan unless something is paid: after the days of grace, and after a warning. */
-export const reducesAt = ({ paidUntil, renews, warnedAt }: Ending): Date => {
+/** When a store goes down to the free plan unless something is paid: after the days of grace, which a trial has not, and after a warning. */
+export const reducesAt = ({ paidUntil, renews, warnedAt, isTrial }: Ending): Date => {
   if (!renews) return paidUntil;
-  const graceEnds = paidUntil.getTime() + days(GRACE_DAYS);
+  const graceEnds = paidUntil.getTime() + (isTrial ? 0 : days(GRACE_DAYS));
   const warningEnds = warnedAt ? startOfDay(warnedAt).getTime() + days(WARNING_DAYS) : 0;
   return new Date(Math.max(graceEnds, warningEnds));
 };
@@ -57,6 +69,20 @@ export const findSubscription = (
   tenantId: string,
 ): Promise<SubscriptionRow | undefined> =>
   tx.db.selectFrom('subscriptions').selectAll().where('tenantId', '=', tenantId).executeTakeFirst();
+
+/**
+ * Lets a store that registers with a paid plan try it: today and seven whole days more (decision 121). Its first payment counts from
+ * the day on which it is confirmed.
+ */
+export const startTrial = async (
+  { tx, platform }: Scoped<VisitorContext>,
+  { tenantId, plan }: { tenantId: string; plan: PaidPlan },
+): Promise<void> => {
+  const today = startOfDay(platform.clock.now());
+  const paidUntil = new Date(today.getTime() + days(TRIAL_DAYS + 1));
+  const trial = { tenantId, plan, startedAt: today, months: 0, paidUntil, isTrial: true };
+  await tx.db.insertInto('subscriptions').values(trial).execute();
+};
 
 type Counted = Pick<SubscriptionRow, 'startedAt' | 'months'>;
 
@@ -80,7 +106,7 @@ const countedBefore = (
   { plan, months, isSuspended, today }: Payment & { today: Date },
 ): Counted => {
   const fromToday = { startedAt: today, months: 0 };
-  if (!row || row.reducedAt || (isSuspended && row.paidUntil <= today)) return fromToday;
+  if (!row || row.isTrial || row.reducedAt || (isSuspended && row.paidUntil <= today)) return fromToday;
   const before = row.plan === plan ? row : convert(row, { plan, today });
   return addMonths(before.startedAt, before.months + months) > today ? before : fromToday;
 };
@@ -100,6 +126,7 @@ export const extendSubscription = async (
   const values = {
     ...{ plan, ...counted, paidUntil: paidUntilOf(counted) },
     ...{ renews: endingSince === null, endingSince, reducedAt: null, reminded: 0, warnedAt: null },
+    isTrial: false,
   };
   await scope.tx.db
     .insertInto('subscriptions')
@@ -127,7 +154,7 @@ const RENEWS = { renews: true, endingSince: null } as const;
 
 /**
  * Makes the subscription of a locked store follow a plan that a superadmin gave it: paid time that is left counts for the new plan, and
- * what has to be paid in the days of grace stays due. A store that had gone down has no due date for what it is given.
+ * what has to be paid in the days of grace stays due, and a trial ends when it would have ended. A store that had gone down has no due date for what it is given.
  */
 export const followPlan = async (
   scope: PlatformScope,
@@ -136,6 +163,7 @@ export const followPlan = async (
   const row = await findSubscription(scope, tenantId);
   if (!row || (row.plan === plan && !row.reducedAt)) return;
   if (!isPaidPlan(plan) || row.reducedAt) return endSubscription(scope, tenantId);
+  if (row.isTrial) return updateSubscription(scope, tenantId, { plan });
   const today = startOfDay(scope.platform.clock.now());
   if (row.paidUntil <= today)
     return updateSubscription(scope, tenantId, {
@@ -156,7 +184,7 @@ export const endAfterPaidTime = async (
   { tenantId, askedAt }: { tenantId: string; askedAt: Date },
 ): Promise<boolean> => {
   const row = await findSubscription(scope, tenantId);
-  if (!row || row.paidUntil <= scope.platform.clock.now()) return false;
+  if (!row || row.isTrial || row.paidUntil <= scope.platform.clock.now()) return false;
   await updateSubscription(scope, tenantId, { renews: false, endingSince: askedAt });
   return true;
 };

@@ -519,6 +519,7 @@ export type ListedSubscriptionsTable = {
   renews: Generated<boolean>;
   reducedAt: Instant | null;
   warnedAt: Instant | null;
+  isTrial: Generated<boolean>;
 };
 
 export type ListedTenantsTable = {
@@ -1033,6 +1034,7 @@ export type SubscriptionsTable = {
   reminded: Generated<number>;
   warnedAt: Instant | null;
   endingSince: Instant | null;
+  isTrial: Generated<boolean>;
 };
 
 export type TaughtAnswersTable = {

@@ -1,3 +1,4 @@
+import { TRIAL_DAYS } from '#shared/features/plans/subscription-rules.ts';
 import type { UserRole } from './user-role.ts';
 
 /** Texts of sign-in, registration and account security (`spec 2, 5, 8`). */
@@ -113,7 +114,7 @@ export const REGISTRATION_HINTS = {
   readTerms: 'Leer los términos y condiciones',
   readPrivacy: 'Leer la política de privacidad',
   opensInNewTab: '(se abre en otra pestaña)',
-  planLead: 'Puedes cambiarlo después. Con Starter no pagas nada.',
+  planLead: `Puedes cambiarlo después. Con Starter no pagas nada; Grow y Pro los pruebas ${TRIAL_DAYS} días antes de pagar.`,
   copyFailed: 'No pudimos copiarla. Tócala para seleccionarla.',
 } as const;
 

@@ -11,12 +11,15 @@ export const OWN_PLAN_COPY = {
   free: 'Starter es gratis. Si quieres más, paga un plan y envíanos el comprobante.',
   noDueDate: (name: string): string => `Tu plan ${name} no tiene fecha de vencimiento.`,
   states: {
+    trial: 'De prueba',
     active: 'Al día',
     ending: 'Termina pronto',
     grace: 'Vencido',
     reduced: 'Sin pagar',
   } satisfies Record<SubscriptionState, string>,
   facts: {
+    trial: (plan: PaidPlan, until: string): string =>
+      `Pruebas el plan ${nameOf(plan)} hasta el ${until}. Págalo y tu mes cuenta desde ese día; si no, tu tienda pasa a Starter y no pierde nada.`,
     active: (plan: PaidPlan, until: string): string =>
       `Tu plan ${nameOf(plan)} está pagado hasta el ${until}.`,
     ending: (plan: PaidPlan, until: string): string =>
@@ -24,7 +27,7 @@ export const OWN_PLAN_COPY = {
     grace: (plan: PaidPlan, until: string): string =>
       `Tu plan ${nameOf(plan)} venció el ${until}. Todo sigue igual mientras recibimos tu pago.`,
     reduced: (plan: PaidPlan, until: string): string =>
-      `Tu plan ${nameOf(plan)} estaba pagado hasta el ${until}. Tu tienda tiene Starter y no perdió nada; cuando pagues, ${nameOf(plan)} vuelve.`,
+      `Tu plan ${nameOf(plan)} vencía el ${until} y no recibimos tu pago. Tu tienda tiene Starter y no perdió nada; cuando pagues, ${nameOf(plan)} vuelve.`,
   } satisfies Record<SubscriptionState, (plan: PaidPlan, until: string) => string>,
   graceEnds: (day: string): string => `Tienes hasta el ${day} para pagar sin perder el plan.`,
   pay: 'Pagar mi plan',
@@ -99,7 +102,7 @@ export const PAYMENTS_DESK_COPY = {
     },
     due: {
       title: 'Ninguna tienda tiene fecha de pago',
-      text: 'Cuando confirmes el primer pago de una tienda, aquí verás hasta cuándo está pagada.',
+      text: 'Cuando una tienda pruebe o pague un plan, aquí verás hasta cuándo lo tiene.',
     },
   },
   repeated: 'Comprobante repetido',
@@ -135,11 +138,13 @@ export const PAYMENTS_DESK_COPY = {
   recordFailed: 'No pudimos guardar el pago. Intenta de nuevo.',
   storeMissing: 'No encontramos esa tienda.',
   states: {
+    trial: 'De prueba',
     active: 'Al día',
     ending: 'No renueva',
     grace: 'En gracia',
     reduced: 'Bajó a Starter',
   } satisfies Record<SubscriptionState, string>,
   paidUntil: (day: string): string => `Pagado hasta el ${day}`,
+  triesUntil: (day: string): string => `De prueba hasta el ${day}`,
   reduces: (day: string): string => `Baja a Starter el ${day}`,
 } as const;

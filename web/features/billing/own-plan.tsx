@@ -25,6 +25,7 @@ import { useBilling, useWithdrawPayment } from './use-billing.ts';
 
 /** The colour of each state of a subscription. */
 export const STATE_TONES = {
+  trial: 'warning',
   active: 'success',
   ending: 'neutral',
   grace: 'danger',

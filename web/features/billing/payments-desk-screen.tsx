@@ -172,7 +172,9 @@ function DueRow({ store: { tenant, plan, state, paidUntil, reducesAt } }: { stor
         </p>
         <p className="text-sm text-ink-soft">
           {[
-            PAYMENTS_DESK_COPY.paidUntil(formatLastDay(new Date(paidUntil))),
+            PAYMENTS_DESK_COPY[state === 'trial' ? 'triesUntil' : 'paidUntil'](
+              formatLastDay(new Date(paidUntil)),
+            ),
             ...(state === 'grace' ? [PAYMENTS_DESK_COPY.reduces(formatDate(new Date(reducesAt)))] : []),
           ].join(' · ')}
         </p>

@@ -10,7 +10,7 @@ import { OWN_PLAN_COPY, PLAN_DUE_COPY } from './billing-screens-copy.ts';
 export function PlanDueNotice({ subscription: { plan, state, paidUntil } }: { subscription: Subscription }) {
   const until = formatLastDay(new Date(paidUntil));
   return (
-    <Notice tone={state === 'active' ? 'warning' : 'danger'} className="mb-6">
+    <Notice tone={state === 'active' || state === 'trial' ? 'warning' : 'danger'} className="mb-6">
       <p>{state === 'active' ? PLAN_DUE_COPY.soon(plan, until) : OWN_PLAN_COPY.facts[state](plan, until)}</p>
       <Link
         to={`${PATHS.panelUsage}#pago`}

@@ -48,7 +48,8 @@ export const PANEL_COPY = {
     'Para personalizar una tienda tienes que iniciar sesión como administrador de ella.',
 
   welcomeTitle: '¡Bienvenido a Colmado!',
-  welcomeText: 'Tu tienda ya está en línea. Configuraremos tu bot dentro de las próximas 24 horas.',
+  welcomeText:
+    'Tu tienda ya está en línea. Danos tu número de WhatsApp y configuraremos tu bot dentro de las próximas 24 horas.',
 
   pageTitle: (screen: string): string => `${screen} – Colmado`,
   greeting: (business: string): string => `Hola, ${business}`,

@@ -7,6 +7,8 @@ import { ClosingNotice } from '#web/features/plans/closing/closing-notice.tsx';
 
 /** For so many days before the end of the paid time the owner is told about it on every screen. */
 const TOLD_BEFORE_MS = days(7);
+/** A trial is as short as that, and its owner has just chosen it. */
+const TRIAL_TOLD_BEFORE_MS = days(3);
 
 type PanelNoticesProps = CallAnswer<typeof getPlanRequestCall> & { isOwner: boolean };
 
@@ -16,7 +18,8 @@ const TOLD_AFTER_MS = days(14);
 const isTold = ({ state, paidUntil, reducesAt }: Subscription): boolean => {
   if (state === 'ending') return false;
   if (state === 'reduced') return Date.now() - new Date(reducesAt).getTime() <= TOLD_AFTER_MS;
-  return new Date(paidUntil).getTime() - Date.now() <= TOLD_BEFORE_MS;
+  const toldBefore = state === 'trial' ? TRIAL_TOLD_BEFORE_MS : TOLD_BEFORE_MS;
+  return new Date(paidUntil).getTime() - Date.now() <= toldBefore;
 };
 
 /** Tells on every screen that the account will be closed, and its owner that the plan has to be paid. */

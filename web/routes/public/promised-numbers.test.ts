@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { RESTORABLE_MS } from '#shared/features/catalogue/deleted-product-calls.ts';
 import { IMPORT_UNDO_HOURS } from '#shared/features/imports/import-limits.ts';
 import { CLOSING_DAYS } from '#shared/features/plans/plan-table.ts';
+import { GRACE_DAYS, TRIAL_DAYS } from '#shared/features/plans/subscription-rules.ts';
 import { days } from '#shared/lib/time.ts';
 import { CLOSING_COPY } from '#web/features/plans/plan-request-copy.ts';
 import { LANDING_COPY } from '#web/features/storefront/landing/landing-copy.ts';
@@ -49,4 +50,9 @@ test('the landing says for how long an import can be undone', () => {
   expect(numbersOf(LANDING_COPY, { about: /deshaces con un toque/, unit: 'horas' })).toEqual([
     IMPORT_UNDO_HOURS,
   ]);
+});
+
+test('the terms say for how long a paid plan is tried, and how long a store has to pay', () => {
+  expect(numbersOf(TERMS_COPY, { about: /lo pruebas/, unit: 'días' })).toEqual([TRIAL_DAYS]);
+  expect(numbersOf(TERMS_COPY, { about: /para pagar/, unit: 'días' })).toEqual([GRACE_DAYS]);
 });

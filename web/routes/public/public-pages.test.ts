@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { RESTORABLE_MS } from '#shared/features/catalogue/deleted-product-calls.ts';
 import { IMPORT_UNDO_HOURS } from '#shared/features/imports/import-limits.ts';
 import { CLOSING_DAYS } from '#shared/features/plans/plan-table.ts';
-import { GRACE_DAYS } from '#shared/features/plans/subscription-rules.ts';
+import { GRACE_DAYS, TRIAL_DAYS } from '#shared/features/plans/subscription-rules.ts';
 import { CONNECT_WITHIN_HOURS } from '#shared/features/support/help-calls.ts';
 import { days } from '#shared/lib/time.ts';
 import { LANDING_COPY } from '#web/features/storefront/landing/landing-copy.ts';
@@ -18,8 +18,9 @@ const KEPT_BY_THE_PROGRAM = [
   `tu tienda sigue abierta ${CLOSING_DAYS} días por si te arrepientes`,
   `Después hay ${GRACE_DAYS} días para pagar`,
   `Lo deshaces con un toque durante ${IMPORT_UNDO_HOURS} horas`,
-  `Dejamos tu bot configurado dentro de las primeras ${CONNECT_WITHIN_HOURS} horas.`,
-  `Configuraremos tu bot dentro de las próximas ${CONNECT_WITHIN_HOURS} horas.`,
+  `lo pruebas ${TRIAL_DAYS} días completos sin pagar`,
+  `Danos tu número y dejamos tu bot configurado dentro de las primeras ${CONNECT_WITHIN_HOURS} horas.`,
+  `Danos tu número de WhatsApp y configuraremos tu bot dentro de las próximas ${CONNECT_WITHIN_HOURS} horas.`,
   `Nos pasamos de las ${CONNECT_WITHIN_HOURS} horas`,
   `conectamos tu WhatsApp en menos de ${CONNECT_WITHIN_HOURS} horas`,
 ];

@@ -44,7 +44,7 @@ export const LANDING_COPY = {
     },
     {
       title: 'Activa tu WhatsApp',
-      text: 'Conecta tu número. Dejamos tu bot configurado dentro de las primeras 24 horas.',
+      text: 'Danos tu número y dejamos tu bot configurado dentro de las primeras 24 horas.',
     },
   ],
 

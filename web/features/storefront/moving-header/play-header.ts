@@ -12,7 +12,8 @@ sheet.replaceSync(`
 
 const createVideo = (url: string): HTMLVideoElement => {
   const video = document.createElement('video');
-  Object.assign(video, { src: url, muted: true, loop: true, playsInline: true });
+  // Without `preload` a browser fetches some of it at once, also while the header is not on the screen.
+  Object.assign(video, { preload: 'none', src: url, muted: true, loop: true, playsInline: true });
   video.setAttribute('aria-hidden', 'true');
   return video;
 };
