@@ -119,4 +119,21 @@ describe.each([
     await press(desk, PAYMENTS_DESK_COPY.record);
     await desk.getByText(PAYMENTS_DESK_COPY.recorded(NAME)).waitFor();
   });
+
+  it('who registered with Pro reads until when it is tried, as superadmins do', async () => {
+    const panel = await newPage(looks.owner);
+    const desk = await newPage(looks.admin);
+    const { businessName } = await signInAsNewOwner(panel, {
+      ...{ slug: `prueba-${looks.owner.width}`, url: server.url, plan: 'pro' },
+    });
+    await panel.goto(`${server.url}${PATHS.panelUsage}`);
+    await panel.getByText(OWN_PLAN_COPY.states.trial).waitFor();
+    await panel.getByText(/^Pruebas el plan Pro hasta el .* si no, tu tienda pasa a Starter/).waitFor();
+    await judge(panel, 'prueba');
+    await openDesk(desk);
+    await desk.getByRole('button', { name: PAYMENTS_DESK_COPY.lists.due }).click();
+    const row = desk.getByRole('listitem').filter({ hasText: businessName });
+    await row.getByText(/^De prueba hasta el /).waitFor();
+    await judge(desk, 'vencimientos-prueba');
+  });
 });

@@ -46,7 +46,7 @@ function StoreLink({ slug, name }: { slug: string; name: string }) {
   return (
     <Link
       to={superadminTenantPath(slug)}
-      className="font-semibold wrap-anywhere underline-offset-2 hover:underline"
+      className="inline-flex min-h-12 items-center font-semibold wrap-anywhere underline-offset-2 hover:underline lg:min-h-0"
     >
       {name}
     </Link>
