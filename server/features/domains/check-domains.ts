@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import {
   acrossTenants,
-  getTenantOf,
   hostAddressOf,
   lockTenantOf,
   type PlatformContext,
@@ -9,7 +8,6 @@ import {
   setOwnDomain,
 } from '#server/features/tenants/tenants.ts';
 import type { JobKind } from '#server/platform/jobs/job-queue.ts';
-import { includesFeature } from '#shared/features/plans/plan-table.ts';
 import { minutes, seconds } from '#shared/lib/time.ts';
 import {
   type ClaimState,
@@ -117,19 +115,9 @@ const settle = (
 
 /** Checks the domain of one store: its record first, and once that proves it where it leads. */
 export const checkDomain = async (ctx: PlatformContext, { tenantId }: OneStore): Promise<void> => {
-  const found = await acrossTenants(ctx, async (scope) => {
-    const claim = await findClaimOf(scope, tenantId);
-    // It may have been removed meanwhile, with its store or alone.
-    if (!claim || claim.state === 'failed') return undefined;
-    return { claim, plan: (await getTenantOf(scope, tenantId)).plan };
-  });
-  if (!found) return;
-  const { claim, plan } = found;
-  // Without the plan its pages are elsewhere, whatever DNS says; the domain is its owner's when the plan returns.
-  if (!includesFeature(plan, 'own_address')) {
-    await settle(ctx, claim, { decide: (current) => current, isLast: () => true });
-    return;
-  }
+  const claim = await acrossTenants(ctx, (scope) => findClaimOf(scope, tenantId));
+  // It may have been removed meanwhile, with its store or alone.
+  if (!claim || claim.state === 'failed') return;
   const texts = await ctx.platform.names.readTexts(txtNameOf(claim.host));
   const now = ctx.platform.clock.now();
   const recorded = await settle(ctx, claim, {

@@ -84,6 +84,13 @@ const signIn = async (store: PlantedStore): Promise<PlantedStore> => {
 
 const subjects = async ({ email }: PlantedStore) => (await readMails(t, email)).map(({ subject }) => subject);
 
+/** As a payment or the end of one does. */
+const setPlan = ({ tenantId }: PlantedStore, plan: string) =>
+  t.platform.db.transact({ role: 'colmado_platform' }, async (tx) => {
+    await tx.query('update tenants set plan = $2, version = version + 1 where id = $1', [tenantId, plan]);
+    await tx.notify('tenant_changed', tenantId);
+  });
+
 const visit = async (host: string, url: string) => {
   const { statusCode, headers, body } = await t.app.inject({ url, headers: { host } });
   return { status: statusCode, location: headers.location, headers, body };
@@ -117,12 +124,7 @@ describe('a name below the operator’s domain', () => {
     }
     expect(await ask(host)).toBe(200);
     expect(await ask(`vecina-mercado.${STORE_DOMAIN}`)).toBe(404);
-    await t.platform.db.transact({ role: 'colmado_platform' }, async (tx) => {
-      await tx.query("update tenants set plan = 'grow', version = version + 1 where id = $1", [
-        store.tenantId,
-      ]);
-      await tx.notify('tenant_changed', store.tenantId);
-    });
+    await setPlan(store, 'grow');
     await expect
       .poll(async () => (await visit(host, '/producto/1?x=2')).location)
       .toBe(`${PLATFORM}/str/rosa-mercado/producto/1?x=2`);
@@ -280,6 +282,24 @@ describe('a domain of the store', () => {
     expect((await visit('colmado.test', `/str/${store.slug}`)).status).toBe(200);
     addresses.set('mirosa.do', [TARGET]);
     expect(await check(store)).toMatchObject({ state: 'active', problem: null });
+  });
+
+  it('is watched without the plan too, so that a plan that comes back leads nobody to a domain sold meanwhile', async () => {
+    const store = await plantPro();
+    const neighbour = await plantPro();
+    await prove(store, 'mirosa.do');
+    await prove(neighbour, 'vecina.do');
+    await setPlan(store, 'esencial');
+    texts.delete('_colmado.mirosa.do');
+    addresses.set('mirosa.do', ['198.51.100.9']);
+    for (const wait of [minutes(11), minutes(11), days(3)]) {
+      t.clock.advance(wait);
+      await t.jobs.runScheduled('check-domains');
+    }
+    await setPlan(store, 'pro');
+    await expect.poll(async () => (await visit('colmado.test', `/str/${store.slug}`)).status).toBe(200);
+    expect((await addressOf(await signIn(store))).domain).toMatchObject({ state: 'failed' });
+    expect((await addressOf(await signIn(neighbour))).domain).toMatchObject({ state: 'active' });
   });
 
   it('leads nobody to who only asked for it', async () => {

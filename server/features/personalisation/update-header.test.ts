@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { callApi } from '#server/testing/call-api.ts';
 import { getPage } from '#server/testing/get-page.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
@@ -66,6 +67,26 @@ describe('a picture of the owner', () => {
     expect(await pageOf(store)).toContain('class="cover"');
     expect(await filesOf(neighbour)).toEqual([]);
   });
+});
+
+test('a picture that is taken away and sent again at one moment is there', async () => {
+  const store = await plantStore(t);
+  const picture = await pictureOf('#C42B2B');
+  await put(store, 'picture', picture);
+  const { files } = t.platform;
+  const remove = files.delete.bind(files);
+  let sentAgain: ReturnType<typeof put> | undefined;
+  // The deletion takes its time, in which the picture is sent once more.
+  const slow = vi.spyOn(files, 'delete').mockImplementation(async (key) => {
+    sentAgain ??= put(store, 'picture', picture);
+    await Promise.race([sentAgain, setTimeout(500)]);
+    await remove(key);
+  });
+  onTestFinished(() => slow.mockRestore());
+  await put(store, 'picture');
+  const { status, body } = (await sentAgain) ?? {};
+  expect(status).toBe(200);
+  expect((await t.app.inject(body.tenant.header.picture)).statusCode).toBe(200);
 });
 
 describe('a video of the owner', () => {

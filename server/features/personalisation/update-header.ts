@@ -118,8 +118,11 @@ export const updateHeader = async (
       former: keysOf(tenantId, before),
     };
   });
-  // After the commit, because the store still shows the former files if the transaction fails.
-  const named = new Set(keysOf(tenantId, tenant));
-  for (const key of former) if (!named.has(key)) await platform.files.delete(key);
+  // After the commit, because the store still shows the former files if the transaction fails; and under its lock, because the same
+  // picture may have come again meanwhile.
+  await inTenant(editor, async (scope) => {
+    const named = new Set(keysOf(tenantId, await lockTenant(scope)));
+    for (const key of former) if (!named.has(key)) await platform.files.delete(key);
+  });
   return tenant;
 };

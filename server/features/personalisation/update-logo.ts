@@ -51,8 +51,12 @@ export const updateLogo = async (
     if (sign.logoFile && bytes) await files.put(sign.logoFile, bytes);
     return { tenant: await updateTenant(scope, sign), former: logoFile };
   });
-  // After the commit, because the store still shows the former picture if the transaction fails.
-  if (former && former !== sign.logoFile) await files.delete(former);
+  // After the commit, because the store still shows the former picture if the transaction fails; and under its lock, because the
+  // same picture may have come again meanwhile.
+  if (former && former !== sign.logoFile)
+    await inTenant(editor, async (scope) => {
+      if ((await lockTenant(scope)).logoFile !== former) await files.delete(former);
+    });
   return tenant;
 };
 

@@ -96,6 +96,28 @@ it('reads a film with one track of sound', () => {
   expect(readMp4(film(100, sound({ samples: 2, places: [30, 31] })))).toMatchObject({ codec: 'avc1' });
 });
 
+it.each([
+  ['of four bytes', 0, numbers(0x11111111, 0x22222222), numbers(1000, 1000, 0, 0, 0)],
+  ['of eight bytes', 1, numbers(0x11111111, 0x22222222, 0x33333333, 0x44444444), numbers(1000, 0, 1000, 0)],
+])('takes out when a film was recorded, in dates %s', (_size, version, dates, rest) => {
+  const dated = (type: string): Buffer => box(type, Buffer.from([version, 0, 0, 0]), dates, rest);
+  const pictures = box(
+    'trak',
+    dated('tkhd'),
+    box(
+      'mdia',
+      dated('mdhd'),
+      box('hdlr', numbers(0, 0), Buffer.from('vide')),
+      box('minf', box('stbl', box('stsd', numbers(0, 1, 36), CODEC))),
+    ),
+  );
+  const recorded = Buffer.concat([FTYP, box('mdat', Buffer.alloc(10)), box('moov', dated('mvhd'), pictures)]);
+  expect(recorded.includes(dates)).toBe(true);
+  const film = readMp4(recorded);
+  expect(film?.durationMs).toBeGreaterThan(0);
+  expect(film?.bytes.includes(dates.subarray(0, 4))).toBe(false);
+});
+
 it('refuses tables that would keep the process busy for minutes', () => {
   const media = 6_000_000;
   const sameBytes = sound({ size: media, samples: 20_000, places: Array(20_000).fill(FTYP.length + 8) });

@@ -5,7 +5,7 @@ export type Mp4 = {
   durationMs: number;
   width: number;
   height: number;
-  /** The same video without sound, place and other notes: their bytes are zero, and nothing refers to them. */
+  /** The same video without sound, place, date and other notes: their bytes are zero, and nothing refers to them. */
   bytes: Buffer;
 };
 
@@ -112,6 +112,15 @@ const blankSamples = (bytes: Buffer, stbl: Box): void => {
 
 const NOTES = ['udta', 'meta', 'uuid'];
 
+/** Boxes that say when they were made: two instants behind version and flags, of four or eight bytes each (ISO 14496-12, 8.2.2). */
+const DATED = ['mvhd', 'tkhd', 'mdhd'];
+
+const blankDates = (bytes: Buffer, { body, end }: Box): void => {
+  const dates = bytes.readUInt8(body) === 1 ? 16 : 8;
+  if (body + 4 + dates > end) fail();
+  bytes.fill(0, body + 4, body + 4 + dates);
+};
+
 const isPictures = (bytes: Buffer, trak: Box): boolean => {
   const { body } = needBox(bytes, trak, 'mdia', 'hdlr');
   return bytes.toString('latin1', body + 8, body + 12) === 'vide';
@@ -147,14 +156,17 @@ const readBoxes = (bytes: Buffer): Mp4 => {
     if (trak !== pictures) {
       blankSamples(bytes, needBox(bytes, trak, 'mdia', 'minf', 'stbl'));
       blank(bytes, trak);
-    } else for (const box of childrenOf(bytes, trak)) if (NOTES.includes(box.type)) blank(bytes, box);
+    }
   }
-  for (const box of [...top, ...childrenOf(bytes, moov)]) if (NOTES.includes(box.type)) blank(bytes, box);
+  const media = needBox(bytes, pictures, 'mdia');
+  const kept = [moov, pictures, media].flatMap((box) => childrenOf(bytes, box));
+  for (const box of [...top, ...kept]) if (NOTES.includes(box.type)) blank(bytes, box);
+  for (const box of kept) if (DATED.includes(box.type)) blankDates(bytes, box);
   return { ...video, bytes };
 };
 
 /**
- * Reads an MP4 (or QuickTime) file and takes out of it what a public page must not tell: sound, the place where it was recorded,
+ * Reads an MP4 (or QuickTime) file and takes out of it what a public page must not tell: sound, when and where it was recorded,
  * and other notes of the telephone. Undefined when it is no such file, or not a whole one.
  */
 export const readMp4 = (original: Buffer): Mp4 | undefined => {
