@@ -1,8 +1,10 @@
+import { readNumber } from '#server/platform/language/number-words.ts';
 import { stemWord } from '#server/platform/language/stem-word.ts';
 import { subtractQuantity } from '#shared/lib/exact-quantity.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { equalHits, type Mention } from '../reading/mention.ts';
+import { ORDINALS } from '../reading/read-position.ts';
 import { PLACE } from '../search/catalogue-index.ts';
 import type { Hit } from '../search/search-catalogue.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
@@ -48,7 +50,27 @@ export const linesOfOption = (cart: readonly CartLine[], { reading: { line } }: 
   });
 };
 
+const PLACES = /\b(?:el|la|l[oa]s) (?:(dos|tres|cuatro|[2-9]) )?(\p{L}+)(?= |$)/gu;
+const FIRST = /^primer[oa]s?$/;
+const LAST = /^ultim[oa]s?$/;
+
+/** Lists the lines of the cart at the places that a message says: «los dos primeros», «el primero y el último», «la segunda». */
+const linesAtPlaces = (cart: readonly CartLine[], line: string): CartLine[] => {
+  const at = [...line.matchAll(PLACES)].flatMap(([, said, word = '']): readonly CartLine[] => {
+    const count = said === undefined ? 1 : (readNumber([said], 0)?.value ?? 1);
+    if (FIRST.test(word)) return cart.slice(0, count);
+    if (LAST.test(word)) return cart.slice(-count);
+    const place = ORDINALS.get(word);
+    return place === undefined ? [] : cart.slice(place - 1, place);
+  });
+  return [...new Set(at)];
+};
+
 const LAST_RESORT = 1;
+
+/** Whether what was listed last, and may be pointed at, is something else than the cart. */
+const isListed = ({ state: { listed, cart } }: BotTurn): boolean =>
+  listed.length > 0 && listed.some((id) => cart.every(({ productId }) => productId !== id));
 
 const ONE_OF = /\b(?:quit|sac|elimin|borr|bot|rest(?!os?\b))\w* (?:\w+ )?un[oa]?\b/;
 
@@ -59,6 +81,8 @@ const linesToRemove = (turn: BotTurn): CartLine[] => {
   const named = mentions.flatMap((mention) => linesNamed(cart, mention));
   const ofOption = linesOfOption(named.length > 0 ? named : cart, turn);
   if (ofOption.length > 0) return ofOption;
+  const places = named.length === 0 && !isListed(turn) ? linesAtPlaces(cart, turn.reading.line) : [];
+  if (places.length > 0) return places;
   if (mentions.length > 0) return named;
   const pointed = new Set(resolvePointer(turn).map(({ id }) => id));
   const found = cart.filter(({ productId }) => pointed.has(productId));

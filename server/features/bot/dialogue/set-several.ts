@@ -65,6 +65,21 @@ const setInOrder = (turn: BotTurn): BotDecision | undefined => {
     : undefined;
 };
 
+/** «Al revés», «no, era al revés». */
+const INTERCHANGED = /^(?:(?:no|ay|ah|perdon|es|era|pero|,) )*al reves(?: (?:porfavor|mejor|,|\.))*$/;
+
+/** Interchanges the quantities of the two lines of the cart. */
+const interchange = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state } = turn;
+  const [one, other, more] = state.cart;
+  if (!one || !other || more || one.quantity === other.quantity || !INTERCHANGED.test(reading.line))
+    return undefined;
+  return setAll(turn, [
+    { productId: one.productId, quantity: other.quantity },
+    { productId: other.productId, quantity: one.quantity },
+  ]);
+};
+
 /** Sets each of what was added or shown together to one number: «que sean 3 de cada uno», «mejor uno de cada uno». */
 const setOfEach = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
@@ -150,5 +165,7 @@ export const takeFromEach = (turn: BotTurn): BotDecision | undefined => {
 /** Changes the quantities of several lines that a message does not name one by one; undefined when it does not. */
 export const setSeveral = (turn: BotTurn): BotDecision | undefined => {
   if (turn.state.cart.length === 0 || isAsking(turn)) return undefined;
-  return setInOrder(turn) ?? setOfEach(turn) ?? gatherIn(turn) ?? setWithoutRefused(turn);
+  return (
+    setInOrder(turn) ?? interchange(turn) ?? setOfEach(turn) ?? gatherIn(turn) ?? setWithoutRefused(turn)
+  );
 };

@@ -35,6 +35,33 @@ const chooseWanted = (turn: BotTurn): BotDecision | undefined => {
   return wanted === state.wanted.quantity ? addMentions(turn, mentions) : undefined;
 };
 
+/** Takes those of the list that an answer to «¿cuál te interesa?» names and nothing else: «el filtro y la bujía». */
+const chooseNamed = (turn: BotTurn): BotDecision | undefined => {
+  const { state, reading } = turn;
+  const { mentions } = reading;
+  if (state.asked !== 'which' || state.wanted !== null || mentions.length < 2 || isAsking(turn))
+    return undefined;
+  const pieces = piecesOf(reading.line);
+  if (pieces.length !== mentions.length || pieces.some((piece) => piece.split(' ').length > LONGEST_NAME))
+    return undefined;
+  const chosen = mentions.map(({ hits, unwanted, isDenied }) => {
+    const [only, other] = hits.filter(({ productId }) => state.listed.includes(productId));
+    const isOnly = only && (!other || other.score < only.score - AS_GOOD);
+    return isOnly && only.isNamed && !unwanted && !isDenied ? only : undefined;
+  });
+  const isEach = new Set(chosen.map((hit) => hit?.productId)).size === chosen.length;
+  return isEach && !chosen.includes(undefined)
+    ? addMentions(
+        turn,
+        mentions.map((mention, n) => ({ ...mention, hits: [chosen[n] ?? []].flat(), isAmongShown: true })),
+      )
+    : undefined;
+};
+/** A piece of more words tells something. */
+const LONGEST_NAME = 4;
+/** Products within this distance match equally well. */
+const AS_GOOD = 0.05;
+
 /** Words that add the product in focus and another one: «lo quiero, con la mesa», «dámela y un par de guantes». */
 const THAT_TOO =
   /\b(?:l[oa]s? quiero|me l[oa]s? llevo|(?:da|pon|manda|agrega|echa|aparta|anota|apunta|envia|guarda)(?:me)? ?l[oa]s?),? (?:y|con|mas|tambien|junto)\b/;
@@ -123,7 +150,7 @@ export const add: BotIntent = {
     {
       on: 'goods',
       over: ['need', 'products', 'focused', 'about'],
-      answer: withStoreFacts((turn) => addNamed(turn) ?? chooseWanted(turn)),
+      answer: withStoreFacts((turn) => addNamed(turn) ?? chooseWanted(turn) ?? chooseNamed(turn)),
     },
   ],
 };

@@ -1,9 +1,11 @@
 import { readNumber } from '#server/platform/language/number-words.ts';
+import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { addPointed, askAmong } from '../dialogue/add-to-cart.ts';
 import { answerOneProduct } from '../dialogue/answer-products.ts';
 import { makeLine, priceCart, sumOf } from '../dialogue/cart-lines.ts';
 import { focusOf, resolvePointer } from '../dialogue/resolve-pointer.ts';
+import { setCartNumber } from '../dialogue/set-quantity.ts';
 import { cartText } from '../dialogue/show-cart.ts';
 import { OF_EACH } from '../reading/read-position.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
@@ -32,23 +34,54 @@ const quantityBeside = ({ reading }: BotTurn): number | undefined => {
 
 const MAX_ASKED = 5;
 
+const SEVERAL_ALONE = /^(?:(?:ok|si|pues|entonces|,) )*(?:l[oa]s (?:dos|tres|cuatro|[2-4])|ambos|ambas)\b/;
+
+/** Over the message as it was typed, because «1,3» reads like a fraction. */
+const NUMBERS_OF_LIST =
+  /^(?:(?:ok|si|dale|pues|entonces|dame|deme|ponme|mandame|quiero|el|la|l[oa]s|numeros?|,) *)*(\d{1,2}(?:(?: *, *y? *| +y +| +)(?:(?:el|la) +)?\d{1,2})+)(?: *(?:por favor|porfa|plis|\.))*$/;
+
+/** Takes the numbered products of the list, in answer to «¿cuál te interesa?»: «1 y 3», «1, 2 y 4». */
+const takeNumbered = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state, productOf } = turn;
+  const [, said = ''] = NUMBERS_OF_LIST.exec(foldText(reading.message).trim()) ?? [];
+  const numbers = said.match(/\d+/g)?.map(Number) ?? [];
+  const ids = [...new Set(numbers)].flatMap((number) => state.listed[number - 1] ?? []);
+  const isOfList = state.asked === 'which' && state.wanted === null && ids.length === numbers.length;
+  return isOfList && ids.length > 1
+    ? addPointed(
+        turn,
+        ids.flatMap((id) => productOf(id) ?? []),
+        undefined,
+      )
+    : undefined;
+};
+
 /** Answers about the shown product that a message points at. */
 const answerPointed = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
   const { pointer } = reading;
   if (!pointer || pointer.kind === 'same' || reading.budget) return undefined;
-  if (reading.mentions.some(({ isAmongShown }) => !isAmongShown)) return undefined;
+  // «Los tres: filtro, bujía y coolant» names each of the list.
+  const isAllNamed =
+    reading.mentions.length > 1 &&
+    reading.mentions.length === state.listed.length &&
+    reading.mentions.every(({ hits }) => hits.some(({ productId }) => state.listed.includes(productId)));
+  if (!isAllNamed && reading.mentions.some(({ isAmongShown }) => !isAmongShown)) return undefined;
   // «De pollo todos», of two shown products, means the one with chicken.
   if (
     pointer.kind === 'all' &&
+    !isAllNamed &&
     reading.mentions.some(({ fit, hits }) => fit === 'found' && hits.length === 1)
   )
     return undefined;
   const isBare =
     pointer.kind === 'number' && pointer.number === reading.quantity && reading.line.split(' ').length <= 2;
   const focus = focusOf(turn);
-  if (isBare && state.asked === 'quantity' && state.listed.length < 2 && focus)
-    return addPointed(turn, [focus], pointer.number);
+  if (isBare && state.asked === 'quantity' && focus) return addPointed(turn, [focus], pointer.number);
+  // «Y pan», «20»: nothing was asked, and the number is of what was just added.
+  const isOfAdded = isBare && state.asked === null && state.isAdding && isCartShown(turn);
+  if (isOfAdded && focus && state.cart.some(({ productId }) => productId === focus.id))
+    return setCartNumber(turn, focus, pointer.number);
   const products = resolvePointer(turn);
   const sum =
     (pointer.kind === 'all' || pointer.kind === 'first') &&
@@ -68,7 +101,10 @@ const answerPointed = (turn: BotTurn): BotDecision | undefined => {
   if (products.length === 0) return isBare && state.listed.length > 0 ? notInList() : undefined;
   const isSeveral = pointer.kind === 'all' || pointer.kind === 'first';
   const isOfEach = state.asked === 'which' && OF_EACH.test(reading.line);
-  const isAgreed = (isSeveral && says(turn, 'affirm')) || state.wanted !== null || isOfEach;
+  // «Los dos» alone answers «¿cuál te interesa?», and «¿te interesa?» about the second of them.
+  const isAnswer =
+    isSeveral && (state.asked === 'which' || state.asked === 'quantity') && SEVERAL_ALONE.test(reading.line);
+  const isAgreed = (isSeveral && says(turn, 'affirm')) || state.wanted !== null || isOfEach || isAnswer;
   // «Quiero el último» of a list takes it.
   const isWanted = says(turn, 'want') && !isSeveral && !isAsking(turn);
   const isChosen = wantsToAdd(turn) || isWanted || (isAgreed && !isAsking(turn));
@@ -76,6 +112,10 @@ const answerPointed = (turn: BotTurn): BotDecision | undefined => {
   const [only] = products;
   return only && products.length === 1 ? answerOneProduct(turn, only) : askAmong(turn, products);
 };
+
+/** Whether the last list was that of the cart, in which nobody points by a number. */
+const isCartShown = ({ state: { listed, cart } }: BotTurn): boolean =>
+  listed.every((id) => cart.some(({ productId, variantOf }) => productId === id || variantOf === id));
 
 const notInList = (): BotDecision => ({ intent: 'unknown', paragraphs: [BOT_COPY.foundNothingShown] });
 
@@ -85,9 +125,16 @@ export const pointed: BotIntent = {
     ['tienen cerveza presidente?', 'dame la primera'],
     ['tienen cerveza presidente?', 'el 2'],
     ['tienen cerveza presidente?', 'dame las dos'],
+    ['tienen cerveza presidente?', '1 y 2'],
   ],
   counterExamples: ['dame 2 libras de arroz'],
-  claims: [{ on: 'choice', over: ['wholeCatalogue'], answer: answerPointed }],
+  claims: [
+    {
+      on: 'choice',
+      over: ['wholeCatalogue'],
+      answer: (turn) => takeNumbered(turn) ?? answerPointed(turn),
+    },
+  ],
 };
 
 /** Sums the shown products: «¿cuánto salen los dos?». */

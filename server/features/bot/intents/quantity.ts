@@ -11,7 +11,7 @@ import { resolvePointer, similarProducts } from '../dialogue/resolve-pointer.ts'
 import { changeCartNumber, setCartNumber, setCartQuantity } from '../dialogue/set-quantity.ts';
 import { setSeveral } from '../dialogue/set-several.ts';
 import { showCart } from '../dialogue/show-cart.ts';
-import { unitsAsked } from '../dialogue/units-asked.ts';
+import { offersPrice, unitsAsked } from '../dialogue/units-asked.ts';
 import type { Mention } from '../reading/mention.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import type { CartLine } from '../turn/conversation-state.ts';
@@ -231,6 +231,7 @@ const HEARD = 0.5;
 const changeQuantity = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
   if (reading.pointer?.kind === 'other' && resolvePointer(turn).length > 0) return undefined;
+  if (offersPrice(turn)) return undefined;
   const each = !hasCart(turn) || isAsking(turn) ? undefined : setEach(turn);
   if (each) return each;
   const isHeard = reading.acts.amount >= HEARD && !pointsElsewhere(reading);

@@ -23,6 +23,9 @@ const RATHER = /\bmejor (?:un[oa]?|el|la|l[oa]s|de l[oa]s?|\d+|dos|tres|dame|pon
 /** «El de la garza, la funda de 10», right after rice was added. */
 const THE_ONE_OF = /^(?:el|la|l[oa]s) de /;
 
+/** «Que sean grandes», right after the small ones were added. */
+const THAT_BE = /\bque sean? (?!\d|un[oa]?\b|dos\b|tres\b)/;
+
 const CHANGES = /\b(?:cambi(?:a|as|ar|en|es)(?:me)?(?:l[oae]s?)?|sustituy\w*|reemplaz\w*)\b/;
 
 /**
@@ -60,18 +63,19 @@ const putOtherInstead = (turn: BotTurn): BotDecision | undefined => {
   const { mentions } = reading;
   const [only] = state.cart.length === 1 ? state.cart : [];
   const last = state.cart.find(({ productId }) => productId === state.focus) ?? only;
+  const [alone, other] = mentions;
+  const isOfLast = alone?.hits.some(
+    ({ productId }) => firstWord(productOf(productId)) === firstWord(productOf(last?.productId ?? '')),
+  );
   if (!last || mentions.length === 0 || isAsking(turn) || reading.acts.remove >= REMOVES) return undefined;
   if (
     !CHANGES.test(reading.line) &&
     !(state.isAdding && [INSTEAD, RATHER, THE_ONE_OF].some((said) => said.test(reading.line))) &&
     // «Que sea de chocolate mejor».
-    !(state.isAdding && reading.acts.swap >= SWAPS && mentions[0]?.isInstead)
+    !(state.isAdding && reading.acts.swap >= SWAPS && alone?.isInstead) &&
+    !(state.isAdding && isOfLast && alone?.isInstead && !other && THAT_BE.test(reading.line))
   )
     return undefined;
-  const [alone, other] = mentions;
-  const isOfLast = alone?.hits.some(
-    ({ productId }) => firstWord(productOf(productId)) === firstWord(productOf(last.productId)),
-  );
   if (alone && !other && !isOfLast) {
     const like = putLikeInstead(turn, alone);
     if (like) return like;

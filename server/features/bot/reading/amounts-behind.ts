@@ -12,7 +12,10 @@ export const readAmountsBehind = (tokens: readonly string[]): AmountBehind[] =>
   tokens.flatMap((token, at): AmountBehind[] => {
     const number = BEFORE.test(token) ? readNumber(tokens, at + 1) : undefined;
     const isOther =
-      !number || !/^(?:$|[,.?]$|y$|e$|mejor$|porfavor$|entonces$)/.test(tokens[at + 1 + number.length] ?? '');
+      !number ||
+      !/^(?:$|[,.?]$|y$|e$|mejor$|porfavor$|entonces$|nada$|nomas$)/.test(
+        tokens[at + 1 + number.length] ?? '',
+      );
     if (isOther || !Number.isInteger(number.value) || number.value < 1 || number.value > LARGEST) return [];
     return [
       { value: number.value, tokens: [at, ...Array.from({ length: number.length }, (_, n) => at + 1 + n)] },
@@ -28,6 +31,26 @@ export const readLimits = (tokens: readonly string[]): AmountBehind[] =>
       ? [{ value: number.value, tokens: Array.from({ length: number.length + 1 }, (_, n) => at + n) }]
       : [];
   });
+
+/** Reads the amount of each of the things before it: «la blusa roja y la negra, una de cada una». */
+export const readOfEach = (tokens: readonly string[]): AmountBehind | undefined => {
+  const at = tokens.findIndex(
+    (token, n) => token === 'de' && tokens[n + 1] === 'cada' && /^un[oa]$/.test(tokens[n + 2] ?? ''),
+  );
+  const number = readNumber(tokens, at - 1);
+  const before = tokens.slice(0, at - 1);
+  const isEnd = /^(?:|[,.]|porfavor)$/.test(tokens[at + 3] ?? '');
+  return at > 0 && number && isEnd && before.includes('y')
+    ? { value: number.value, tokens: [at - 1, at, at + 1, at + 2] }
+    : undefined;
+};
+
+/** Gives the amount of each to the named things, where there are several; else it points at what was shown. */
+export const withAmountOfEach = (
+  mentions: readonly Mention[],
+  each: AmountBehind | undefined,
+): readonly Mention[] =>
+  each ? mentions.map((mention) => ({ ...mention, quantity: mention.quantity ?? each.value })) : mentions;
 
 /** Gives each amount to the thing before it. */
 export const withAmountsBehind = (

@@ -1,9 +1,11 @@
+import { stemWord } from '#server/platform/language/stem-word.ts';
 import { PLACE } from '../search/catalogue-index.ts';
 import type { Hit, SearchWord } from '../search/search-catalogue.ts';
 import { isColor } from '../words/color-words.ts';
 import type { MentionDraft } from './draft-mentions.ts';
 import { hardPositions } from './mention.ts';
 import { isModifierWord } from './name-words.ts';
+import { splitLists } from './split-lists.ts';
 
 type Look = (draft: MentionDraft) => readonly Hit[];
 
@@ -57,15 +59,19 @@ const isRefusing = ({ refused, words }: MentionDraft): boolean =>
 const isOnlyWhich = ({ words }: MentionDraft): boolean =>
   words.some(({ isSoft }) => !isSoft) && words.every(isModifierWord);
 
-/** Replaces words of an earlier mention by new ones of the same kind: a colour by a colour, a measure by a measure. */
+const isNumbered = (word: string): boolean => /\d/.test(word);
+const isSizeInWords = (word: string): boolean =>
+  /^(?:grand(?:e|es|ote)|pequen[oa]s?|median[oa]s?|chic[oa]s?|chiquit[oa]s?)$/.test(word);
+
+/** Replaces words of an earlier mention by new ones of the same kind: a colour by a colour, a size by a size, a measure by a measure. */
 export const replaceLike = (before: readonly SearchWord[], words: readonly SearchWord[]): SearchWord[] => {
-  const hasColor = words.some(({ word }) => isColor(word));
-  const hasNumber = words.some(({ word }) => /\d/.test(word));
+  const kinds = [isColor, isNumbered, isSizeInWords].filter((isKind) =>
+    words.some(({ word }) => isKind(word)),
+  );
   const kept = before.filter(
     ({ word }) =>
-      !(hasColor && isColor(word)) &&
-      !(hasNumber && /\d/.test(word)) &&
-      !words.some((other) => other.word === word),
+      !kinds.some((isKind) => isKind(word)) &&
+      !words.some((other) => stemWord(other.word) === stemWord(word)),
   );
   return [...kept, ...words];
 };
@@ -266,4 +272,4 @@ const withPartsOfKinds = (drafts: readonly MentionDraft[], look: Look): MentionD
 
 /** Joins the phrases that one product explains, and completes those without a kind of product. */
 export const completeDrafts = (drafts: readonly MentionDraft[], look: Look): MentionDraft[] =>
-  withoutWholes(inheritKind(mergeDrafts(withPartsOfKinds(drafts, look), look), look));
+  withoutWholes(inheritKind(mergeDrafts(withPartsOfKinds(splitLists(drafts, look), look), look), look));

@@ -32,10 +32,11 @@ export const followUp = (
     ...(only && { isOne: only.isOne, isPair: only.isPair, pack: only.pack }),
     ...(only?.size !== undefined && { size: only.size }),
   });
-  const ofKind = ({ words, quantity, isDenied }: Mention, kind: readonly SearchWord[]): Mention => ({
+  const ofKind = ({ words, quantity, isDenied, isOut }: Mention, kind: readonly SearchWord[]): Mention => ({
     ...look(replaceLike(kind, words)),
     quantity,
     isDenied,
+    isOut,
   });
   const isInstead = mentions.some((mention) => mention.isInstead && mention.fit === 'found');
   const areKinds =

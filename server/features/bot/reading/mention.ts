@@ -120,8 +120,11 @@ export const mentionOfDraft = (
     ? found.toSorted((left, right) => Number(isVeryName(words, right)) - Number(isVeryName(words, left)))
     : found;
   const [best] = hits;
+  // «Dame pan salami»: of two things that are sold here, neither is missing.
+  const isSold = (position: number): boolean =>
+    hits.some(({ matched, fields }) => fields[matched.indexOf(position)] === PLACE.head);
   const missing = hardPositions(words)
-    .filter((position) => !best?.matched.includes(position))
+    .filter((position) => !best?.matched.includes(position) && !isSold(position))
     .filter(
       (position) => isDeniable(words[position]?.word ?? '') && isBeside(words, position, best?.matched ?? []),
     )

@@ -110,7 +110,15 @@ const withoutMore = (tokens: readonly string[]): readonly string[] =>
     return !(isMore && /^(?:de|del)$/.test(tokens[at + 1] ?? ''));
   });
 
-/** Finds numbers that are no quantities: «cumple 6», «las 2 cosas». */
+/** Whether as many things as «los dos» counts follow, each with its article: «los dos el filtro y la bujía». */
+const namesThem = (tokens: readonly string[], at: number): boolean => {
+  const rest = tokens.slice(at + 1);
+  const joints = rest.filter((token) => token === ',' || token === 'y').length;
+  return ARTICLE.test(rest[0] ?? '') && joints + 1 === readNumber(tokens, at)?.value;
+};
+const ARTICLE = /^(?:el|la|l[oa]s|una?)$/;
+
+/** Finds numbers that are no quantities: «cumple 6», «las 2 cosas», «los dos: el filtro y la bujía». */
 export const readAsides = (tokens: readonly string[]): number[] =>
   tokens.flatMap((token, at) => {
     // «Por unidad» is about a comparison.
@@ -124,13 +132,18 @@ export const readAsides = (tokens: readonly string[]): number[] =>
         // «Comida de perro adulto de 4 lb» is a bag.
         !isUnit(tokens[at + 1] ?? ''));
     const isAll =
-      /^l[oa]s$/.test(tokens[at - 1] ?? '') && /^(?:cosas?|junt[oa]s)$/.test(tokens[at + 1] ?? '');
+      /^l[oa]s$/.test(tokens[at - 1] ?? '') &&
+      (/^(?:cosas?|junt[oa]s|,)$/.test(tokens[at + 1] ?? '') || namesThem(tokens, at));
+    // «3 cosas: arroz, salami y pan» counts what follows.
+    const isOfThings =
+      /^(?:cosas?|cositas?|articulos?|productos?)$/.test(tokens[at + 1] ?? '') &&
+      tokens.slice(at + 2).some((after) => /^\p{L}{3,}$/u.test(after));
     // «A las 8», «el 15 de enero».
     const isTime =
       (/^las?$/.test(tokens[at - 1] ?? '') && tokens[at - 2] === 'a') ||
       /^(?:am|pm|porciento|por ciento)$/.test(tokens[at + 1] ?? '') ||
       MONTH.test(tokens[at + 2] ?? '');
-    return token !== 'un' && (isAge || isAll || isTime) ? [at] : [];
+    return token !== 'un' && (isAge || isAll || isOfThings || isTime) ? [at] : [];
   });
 
 /** Finds the name of the person who is addressed: «bendición, doña Yuly». */
@@ -166,5 +179,13 @@ const HUNDREDS = /^(?:ciento|(?:dos|tres|cuatro|seis|sete|ocho|nove)cient[oa]s|q
 export const prepareTokens = (text: string, talk: MeasuredTalk): readonly string[] =>
   withAmounts(
     talk,
-    withoutMore(withCorrection(withDeniedNumber(withHundreds(readWords(text).tokens)), talk.index)),
+    withoutMore(
+      withCorrection(
+        withDeniedNumber(withHundreds(readWords(text.replace(BEFORE_NAMES, '')).tokens)),
+        talk.index,
+      ),
+    ),
   );
+
+/** «Los tres: filtro, bujía y coolant»; a colon is no word, and here it keeps the number from the first thing. */
+const BEFORE_NAMES = /(\bl[oa]s (?:dos|tres|cuatro|cinco|[2-5])) *:/gi;

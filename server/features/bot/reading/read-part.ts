@@ -4,7 +4,13 @@ import { NAME } from '../reader/message-features.ts';
 import { readActs, readTopics, type TopicChances } from '../reader/read-acts.ts';
 import { PLACE } from '../search/catalogue-index.ts';
 import { similarTo } from '../search/similar-products.ts';
-import { readAmountsBehind, readLimits, withAmountsBehind } from './amounts-behind.ts';
+import {
+  readAmountsBehind,
+  readLimits,
+  readOfEach,
+  withAmountOfEach,
+  withAmountsBehind,
+} from './amounts-behind.ts';
 import { type Cue, cuesOf, readOptOut } from './cues.ts';
 import { followUp } from './follow-up.ts';
 import { rankFaqs } from './match-faq.ts';
@@ -112,11 +118,14 @@ export const readPart = (
   const split = read && areNamed(read.parts, () => readMentions(looking)) ? undefined : read;
   const sizes = split ? [] : sizesMeant(tokens, options);
   const [size] = sizes;
-  const changed = acts.amount >= CHANGES_AMOUNT && sizes.length === 0 ? readAmountsBehind(tokens) : [];
+  const leaves = memory.cart.length > 0 && LEAVES.test(line);
+  const changed =
+    (acts.amount >= CHANGES_AMOUNT || leaves) && sizes.length === 0 ? readAmountsBehind(tokens) : [];
   const onlySo = readLimits(tokens);
+  const each = readOfEach(tokens);
   const amounts = [...changed, ...onlySo];
   const taken = new Set([
-    ...[budget, place, split, exclusions, ...sizes, ...amounts].flatMap((part) => part?.tokens ?? []),
+    ...[budget, place, split, exclusions, each, ...sizes, ...amounts].flatMap((part) => part?.tokens ?? []),
     ...readPaymentWords(tokens),
     ...readNames(index, tokens),
     ...readAsides(tokens),
@@ -138,9 +147,9 @@ export const readPart = (
     sizes,
     tokens,
   );
-  const mentions = withAmountsBehind(sized, amounts);
+  const mentions = withAmountOfEach(withAmountsBehind(sized, amounts), each);
   // «¿Qué otro plato hay?» after a sold-out one, which remains the last search.
-  const pointer = readPointer(line, masked);
+  const pointer = each ? undefined : readPointer(line, masked);
   // «El detergente mejor dame el otro», «cámbiame el pañal a M» are about the one in the cart.
   const isOfHeld = pointer?.kind === 'other' || (size !== undefined && acts.swap >= CHANGES_AMOUNT);
   const held = isOfHeld ? heldIn(memory, mentions) : undefined;
@@ -227,6 +236,9 @@ const MAX_FAQS = 3;
 
 /** From this probability on, the trained reader hears that an amount given before is changed. */
 const CHANGES_AMOUNT = 0.5;
+
+/** «Déjame las habichuelas en 2»: a number of pieces or an offer for the price, which the price of the thing tells. */
+const LEAVES = /\bdej(?:a|e)(?:me|mel[oa]s?|l[oa]s?)? (?:el|la|l[oa]s) /;
 
 /** From this probability on, it hears an order. */
 const ORDERS = 0.5;
