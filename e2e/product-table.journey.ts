@@ -169,6 +169,60 @@ it('a product that was changed keeps its row when another filter hides it, and o
   expect((await savedPrices(owner))[oil]).toBe(320);
 });
 
+const PRICE_LIST = 230;
+
+/** Makes each report of what is in sight arrive together with the one before it, as on a device that is busy. */
+const reportLate = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const Observer = globalThis.IntersectionObserver;
+    globalThis.IntersectionObserver = class extends Observer {
+      constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        const before = { isIntersecting: false } as IntersectionObserverEntry;
+        super((entries, observer) => tell([before, ...entries], observer), options);
+      }
+    };
+  });
+};
+
+it('a price list that goes on below what is loaded is pasted whole, and without network not at all', async () => {
+  const page = await newPage({ ...LAPTOP, expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+  await reportLate(page);
+  const { token } = await signInAsNewOwner(page, { slug: 'tabla-larga', plan: 'pro' });
+  const names = Array.from({ length: PRICE_LIST }, (_, index) => `Renglón ${String(index).padStart(3, '0')}`);
+  for (const name of names)
+    await tellProgram(SERVER_URL, {
+      ...{ method: 'POST', path: '/products', token },
+      body: { name, price: 50, category: 'Todo' },
+    });
+  await page.goto(`${SERVER_URL}${PATHS.panelProducts}?view=table&sort=name`);
+  const [first = '', last = ''] = [names[0], names.at(-1)];
+  await cell(page, 'Precio', first).focus();
+  expect(await cell(page, 'Precio', last).count()).toBe(0);
+  const prices = names.map((_name, index) => String(index + 1)).join('\r\n');
+  await page.context().setOffline(true);
+  await paste(page, prices);
+  await page.getByText(PRODUCT_TABLE_COPY.restNotFetched).waitFor();
+  expect(await cell(page, 'Precio', first).inputValue()).toBe('50');
+  await page.context().setOffline(false);
+  await paste(page, prices);
+  await page.getByText(PRODUCT_TABLE_COPY.pasted(PRICE_LIST)).waitFor();
+  expect(await cell(page, 'Precio', last).inputValue()).toBe(String(PRICE_LIST));
+  await button(page, PRODUCT_LIST_COPY.undo).last().click();
+
+  // By itself the table goes on as it is scrolled.
+  await page.reload();
+  await cell(page, 'Precio', first).waitFor();
+  await expect
+    .poll(async () => {
+      await page
+        .getByRole('table')
+        .evaluate((table) => table.lastElementChild?.lastElementChild?.scrollIntoView());
+      await page.mouse.wheel(0, 200);
+      return cell(page, 'Precio', last).count();
+    })
+    .toBe(1);
+});
+
 it('a phone is told that the table needs a wider screen', async () => {
   const page = await newPage(PHONE);
   await signInAsNewOwner(page, { slug: 'tabla-telefono' });

@@ -81,7 +81,7 @@ describe.skipIf(!helm)('the chart', () => {
         expect([part, resources.limits?.memory]).toEqual([part, expect.any(String)]);
   });
 
-  test("leads the superadmins' host name to the pods as well, under the same certificate", async () => {
+  test("leads the superadmins' host name and the names of stores to the pods as well, under the same certificate", async () => {
     const settings = { 'ingress.enabled': 'true', 'ingress.tlsSecret': 'tls' };
     const hostsOf = async (values: Record<string, string>) => {
       const spec = (await render({ ...settings, ...values })).find(({ kind }) => kind === 'Ingress')?.spec;
@@ -92,6 +92,8 @@ describe.skipIf(!helm)('the chart', () => {
     const hosts = [publicHost, 'admin.tienda.example'];
     expect(await hostsOf({ 'env.ADMIN_HOST': 'admin.tienda.example' })).toEqual([hosts, hosts]);
     expect(await hostsOf({})).toEqual([[publicHost], [publicHost]]);
+    const names = [publicHost, '*.tiendas.example.do'];
+    expect(await hostsOf({ 'ingress.moreHosts[0]': '*.tiendas.example.do' })).toEqual([names, names]);
   });
 
   test('lets the ingress controller in to web and nobody in elsewhere', async () => {

@@ -26,13 +26,8 @@ export function ChartCard({ title, headline, note, none, chart, table, texts }: 
   const [isTable, setIsTable] = useState(false);
   return (
     <section className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h3 className="text-sm text-ink-soft">{title}</h3>
-          {none === undefined && headline !== undefined && (
-            <p className="font-display text-2xl font-extrabold tabular-nums">{headline}</p>
-          )}
-        </div>
+      <div className="flex flex-wrap items-start justify-between gap-x-3">
+        <h3 className="min-w-0 text-sm text-ink-soft">{title}</h3>
         {none === undefined && (
           <Button
             look="quiet"
@@ -43,6 +38,10 @@ export function ChartCard({ title, headline, note, none, chart, table, texts }: 
           >
             {isTable ? texts.showChart : texts.showTable}
           </Button>
+        )}
+        {none === undefined && headline !== undefined && (
+          // Below the button and not beside it, where the millions of a year broke within their digits.
+          <p className="w-full font-display text-2xl font-extrabold tabular-nums">{headline}</p>
         )}
       </div>
       {none !== undefined && (

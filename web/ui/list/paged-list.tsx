@@ -100,7 +100,8 @@ export function LoadMore({ isLoading, texts, onMore }: LoadMoreProps) {
   useEffect(() => {
     // The end may still be in view after a page has arrived, so a new observer checks again.
     if (isLoading || !end.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), {
+    // A busy page is told of several frames at once, and the last is how it stands.
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && loadMore(), {
       rootMargin: AHEAD,
     });
     observer.observe(end.current);

@@ -142,7 +142,7 @@ function Cohorts({ cohorts: all }: Pick<AdvancedReport, 'cohorts'>) {
       </div>
       {isEmpty ? (
         <p className="rounded-control bg-sunken px-3 py-6 text-center text-sm text-ink-soft">
-          {REPORT_COPY.customersNone}
+          {REPORT_COPY.cohortsNone}
         </p>
       ) : (
         <section

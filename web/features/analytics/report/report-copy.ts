@@ -194,6 +194,7 @@ export const REPORT_COPY = {
   missedTimes: (count: number): string => countText(count, { one: 'vez', other: 'veces' }),
   cohorts: 'Clientes según el mes de su primer pedido',
   cohortsHelp: 'Cuántos de cada mes volvieron a pedir uno, dos o más meses después. Los últimos 12 meses.',
+  cohortsNone: 'Nadie hizo su primer pedido en los últimos 12 meses.',
   firstOrder: 'Primer pedido',
   monthsLater: (count: number): string => `+${count} ${count === 1 ? 'mes' : 'meses'}`,
   cohortCell: (count: string, percent: string): string => `${count} (${percent})`,

@@ -16,16 +16,16 @@ export const listProducts = apiCall<typeof listProductsCall>({ method: 'GET', pa
 const PAGE_SIZE = 24;
 const FEW_PAGES = 8;
 
-const productListQuery = (tenantId: string, { q, category, sort, isLow }: ProductFilter) =>
+const productListQuery = (tenantId: string, { q, category, sort, isLow }: ProductFilter, pageSize: number) =>
   infiniteQueryOptions({
-    queryKey: [...PRODUCT_KEYS.lists, { q, category, sort, isLow }],
+    queryKey: [...PRODUCT_KEYS.lists, { q, category, sort, isLow, pageSize }],
     queryFn: ({ pageParam, signal }): Promise<ListPage> =>
       listProducts({
         query: {
           tenantId,
           // A search is sorted by relevance unless an order was chosen.
           ...((!q || sort !== DEFAULT_PRODUCT_SORT) && { sort }),
-          limit: PAGE_SIZE,
+          limit: pageSize,
           ...(q && { q }),
           ...(category && { category }),
           ...(isLow && { stock: 'low' as const }),
@@ -41,5 +41,5 @@ const productListQuery = (tenantId: string, { q, category, sort, isLow }: Produc
   });
 
 /** Fetches the tenant's products under a filter, page by page; while a new filter loads, the last list stays. */
-export const useProductList = (filter: ProductFilter) =>
-  useInfiniteQuery(productListQuery(useTenant().id, filter));
+export const useProductList = (filter: ProductFilter, pageSize = PAGE_SIZE) =>
+  useInfiniteQuery(productListQuery(useTenant().id, filter, pageSize));

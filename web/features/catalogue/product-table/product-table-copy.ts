@@ -34,6 +34,8 @@ export const PRODUCT_TABLE_COPY = {
     count === 1
       ? 'Una celda no cupo en la tabla o no se puede cambiar aquí.'
       : `${countText(count, CELLS)} no cupieron en la tabla o no se pueden cambiar aquí.`,
+  fetchingRest: 'Buscando los productos que siguen para pegar...',
+  restNotFetched: 'No pudimos traer los productos que siguen, así que no pegamos nada. Intenta de nuevo.',
   notSaved: 'No pudimos guardar los cambios.',
   /** After the words of any failure. */
   typedStays: 'Lo que escribiste sigue aquí: intenta de nuevo.',

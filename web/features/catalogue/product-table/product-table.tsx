@@ -49,7 +49,7 @@ export const focusFirstProblem = (rows: readonly ProductView[], problems: CellPr
 };
 
 const CELL =
-  'h-11 w-full min-w-0 rounded-control border px-2 focus:border-primary focus:bg-surface focus:text-ink';
+  'h-11 w-full min-w-0 rounded-control border px-2 -outline-offset-2 focus:border-primary focus:bg-surface focus:text-ink';
 const CELL_STATES = {
   saved: 'border-transparent bg-transparent hover:border-line-strong',
   changed: 'border-primary bg-primary-soft font-semibold',
@@ -240,12 +240,13 @@ function ColumnHeads() {
 
 type ProductTableProps = {
   table: ProductTableState;
+  paste: ProductTableState['paste'];
   categories: readonly string[];
 };
 
 /** The products as a table of fields: Tab goes right, Enter down, Esc takes a cell back, and what a spreadsheet copied can be pasted. */
-export function ProductTable({ table, categories }: ProductTableProps) {
-  const { rows, drafts, problems, setCell, undoRow, paste } = table;
+export function ProductTable({ table, paste, categories }: ProductTableProps) {
+  const { rows, drafts, problems, setCell, undoRow } = table;
   const addressOf = (target: EventTarget): CellAddress | undefined => {
     if (!(target instanceof HTMLElement)) return undefined;
     const id = target.closest<HTMLElement>('[data-row]')?.dataset.row;

@@ -42,6 +42,9 @@ type Refusal = { id: string; column: TableColumn; message: string; text: string 
 
 const NOTHING: TableDrafts = {};
 
+/** The latest toast about what was typed replaces the one before, whose undoing would take the later change along. */
+export const TABLE_TOAST = 'product-table';
+
 /** The column beside which a refusal is told: what is no column belongs to the price, the stock or the product. */
 const columnOf = (field: string): TableColumn => {
   if (field === 'offer' || field === 'tiers') return 'price';
@@ -130,7 +133,11 @@ export const useProductTable = (listed: readonly ProductView[], actions: Product
 
   const replaceDrafts = (next: TableDrafts, told: string): void => {
     setDrafts(next);
-    showSuccess({ text: told, action: { label: PRODUCT_LIST_COPY.undo, onSelect: () => setDrafts(drafts) } });
+    showSuccess({
+      text: told,
+      action: { label: PRODUCT_LIST_COPY.undo, onSelect: () => setDrafts(drafts) },
+      about: TABLE_TOAST,
+    });
   };
   return {
     rows,

@@ -15,6 +15,7 @@ import { LIST_TEXTS } from '../product-list/list-texts.ts';
 import { focusFirstProblem, ProductTable } from '../product-table/product-table.tsx';
 import { PRODUCT_TABLE_COPY } from '../product-table/product-table-copy.ts';
 import { useProductTable } from '../product-table/use-product-table.ts';
+import { useWholePaste } from '../product-table/use-whole-paste.ts';
 import { useCategories } from '../use-categories.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 
@@ -38,15 +39,19 @@ export function TableScreen({ emptyActions }: { emptyActions: ReactNode }) {
   );
 }
 
+/** Rows are laid out one by one, so a page can be long: a pasted list needs few of them. */
+const PAGE_SIZE = 100;
+
 type EditedTableProps = { address: ReturnType<typeof useListAddress>; emptyActions: ReactNode };
 
 function EditedTable({ address: { filter, changeFilter }, emptyActions }: EditedTableProps) {
   const search = useRef<HTMLInputElement>(null);
   useSearchKey(search, PRODUCT_LIST_COPY.search);
-  const list = useProductList(filter);
+  const list = useProductList(filter, PAGE_SIZE);
   const categories = useCategories();
   const listed = useMemo(() => (list.data?.pages ?? []).flatMap(({ products }) => products), [list.data]);
   const table = useProductTable(listed, useProductActions());
+  const paste = useWholePaste(table, list);
   const wrong = Object.values(table.problems).reduce((sum, cells) => sum + Object.keys(cells).length, 0);
 
   const save = (): void => {
@@ -71,7 +76,7 @@ function EditedTable({ address: { filter, changeFilter }, emptyActions }: Edited
             skeleton={<ListSkeleton mode="list" />}
             empty={
               table.rows.length > 0 ? (
-                <ProductTable table={table} categories={categories} />
+                <ProductTable table={table} paste={paste} categories={categories} />
               ) : (
                 <NoRows
                   isFiltered={hasFilter(filter)}
@@ -84,7 +89,7 @@ function EditedTable({ address: { filter, changeFilter }, emptyActions }: Edited
             }
             isEmpty={({ products }) => products.length === 0}
           >
-            {() => <ProductTable table={table} categories={categories} />}
+            {() => <ProductTable table={table} paste={paste} categories={categories} />}
           </PagedList>
         </div>
         <SaveBar

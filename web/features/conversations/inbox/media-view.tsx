@@ -105,9 +105,12 @@ const useInSight = <Type extends HTMLElement>(): [RefObject<Type | null>, boolea
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
     if (isSeen || !ref.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
-      rootMargin: AHEAD,
-    });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+      {
+        rootMargin: AHEAD,
+      },
+    );
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, [isSeen]);

@@ -89,9 +89,7 @@ export function SynonymsSection({ form, lock, hasMeaningModel }: SynonymsProps) 
               />
             )}
           </RepeatedRows>
-          <p className="text-sm text-ink-soft">
-            {hasMeaningModel ? BOT_SCREEN_COPY.meaningOn : BOT_SCREEN_COPY.meaningOff}
-          </p>
+          {hasMeaningModel && <p className="text-sm text-ink-soft">{BOT_SCREEN_COPY.meaningOn}</p>}
         </>
       )}
     </FormSection>

@@ -155,18 +155,17 @@ export function WhatsAppCard({
   );
 }
 
-/** The model's usage of the plan, if there is a model. */
+/** The model's usage of the plan; nothing where there is no model, which is not named then (decision 114). */
 export function AiCard({ ai }: { ai: BotHealth['ai'] }) {
+  if (!ai) return null;
   return (
     <HealthCard title={BOT_SCREEN_COPY.aiTitle}>
-      {ai?.awaitsEmail && <Notice tone="warning">{BOT_SCREEN_COPY.aiAwaitsEmail}</Notice>}
-      {ai?.trouble && <Notice tone="warning">{BOT_SCREEN_COPY.aiTrouble(ai.trouble)}</Notice>}
-      {ai?.isAtCap && (
+      {ai.awaitsEmail && <Notice tone="warning">{BOT_SCREEN_COPY.aiAwaitsEmail}</Notice>}
+      {ai.trouble && <Notice tone="warning">{BOT_SCREEN_COPY.aiTrouble(ai.trouble)}</Notice>}
+      {ai.isAtCap && (
         <Notice tone="warning">{BOT_SCREEN_COPY.aiAtCap(formatDate(new Date(ai.resetAt)))}</Notice>
       )}
-      <p className="text-sm text-ink-soft">
-        {ai ? BOT_SCREEN_COPY.aiUsed(ai.used, ai.limit) : BOT_SCREEN_COPY.aiNone}
-      </p>
+      <p className="text-sm text-ink-soft">{BOT_SCREEN_COPY.aiUsed(ai.used, ai.limit)}</p>
     </HealthCard>
   );
 }

@@ -29,7 +29,6 @@ export const BOT_SCREEN_COPY = {
   whatsappPaused: (until: string) => `WhatsApp pidió ir más despacio. El bot sigue enviando ${until}.`,
   whatsappStopped: 'WhatsApp ya no acepta la conexión. Conecta tu número de nuevo para que el bot conteste.',
   aiTitle: 'Inteligencia artificial',
-  aiNone: 'Sin modelo configurado. El bot contesta con sus reglas y tu catálogo; no gasta nada.',
   aiUsed: (used: number, limit: number | null) =>
     limit === null
       ? `${formatNumber(used)} respuestas con IA este mes.`
@@ -84,8 +83,6 @@ export const BOT_SCREEN_COPY = {
   synonymsLead: 'Distintas formas de llamar a lo mismo, separadas por comas: poloche, camiseta, t-shirt.',
   meaningOn:
     'Además busca por lo que la gente quiere decir: si las palabras no llevan a nada, ofrece con un «Quizás buscas esto» lo más parecido que tengas, o la respuesta tuya que contesta lo mismo. Cada vez cuenta como una respuesta con IA.',
-  meaningOff:
-    'La búsqueda por significado está apagada: no hay un modelo de IA configurado para ella. El bot busca con tus palabras y con las suyas.',
   synonymGroup: (position: number) => `Grupo de palabras ${position}`,
   addSynonyms: 'Añadir palabras',
   remove: (what: string) => `Quitar: ${what}`,
