@@ -75,6 +75,7 @@ describe.each([
     await judge(panel, 'lista');
     await dialog.getByRole('button', { name: PAY_COPY.send }).click();
     await panel.getByText(BILLING_COPY.statuses.waiting).waitFor();
+    await panel.getByText(OWN_PLAN_COPY.looking).waitFor();
     await judge(panel, 'enviado');
 
     await desk.reload();

@@ -31,6 +31,8 @@ export const OWN_PLAN_COPY = {
   } satisfies Record<SubscriptionState, (plan: PaidPlan, until: string) => string>,
   graceEnds: (day: string): string => `Tienes hasta el ${day} para pagar sin perder el plan.`,
   pay: 'Pagar mi plan',
+  payMore: 'Enviar otro pago',
+  looking: 'Estamos revisando tu pago. Mientras tanto todo sigue igual; no tienes que pagar otra vez.',
   askHelp: 'Para pagar un plan, escríbenos en Ayuda y te decimos cómo.',
   openHelp: 'Ir a Ayuda',
   paymentsTitle: 'Tus pagos',

@@ -139,6 +139,7 @@ function Ways({ billing, plan, wanted }: OwnPlanProps & { billing: Billing }) {
   const { accounts, subscription } = billing;
   const isPaid = subscription?.state === 'active' || subscription?.state === 'ending';
   const paidPlan = isPaid ? subscription.plan : undefined;
+  const isWaiting = billing.payments.some(({ status }) => status === 'waiting');
   const likely = [wanted, subscription?.plan, plan].find(isPaidPlan) ?? 'grow';
   if (accounts.length === 0)
     return (
@@ -151,8 +152,13 @@ function Ways({ billing, plan, wanted }: OwnPlanProps & { billing: Billing }) {
     );
   return (
     <>
-      <Button className="justify-self-start max-sm:w-full" onClick={() => setOpen(true)}>
-        {OWN_PLAN_COPY.pay}
+      {isWaiting && <p>{OWN_PLAN_COPY.looking}</p>}
+      <Button
+        look={isWaiting ? 'secondary' : 'primary'}
+        className="justify-self-start max-sm:w-full"
+        onClick={() => setOpen(true)}
+      >
+        {isWaiting ? OWN_PLAN_COPY.payMore : OWN_PLAN_COPY.pay}
       </Button>
       <PayPlanDialog
         {...{ accounts, paidPlan }}

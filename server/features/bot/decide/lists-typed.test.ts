@@ -187,3 +187,21 @@ describe('a change of what was added', () => {
     expect(cartAfter(shop, says)).toBe(cart);
   });
 });
+
+const says = (shop: SampleShop, lines: readonly string[]): string => {
+  const talk = talkTo(shop);
+  return lines.map((line) => talk.say(line)).at(-1)?.text ?? '';
+};
+
+describe('an order under way', () => {
+  it('goes on to the delivery when it is only told to be sent', () => {
+    expect(says(COLMADO, ['dame 2 arroz', 'ok mandalo'])).toContain('¿A qué sector');
+    expect(says(COLMADO, ['tienes arroz?', 'mandalo'])).toContain('te agregué 1 × *Arroz');
+  });
+
+  it('notes a name that comes before it was asked for', () => {
+    const lines = ['dame 3 panes', 'listo', 'para recoger', 'Pedro'];
+    expect(says(COLMADO, lines)).toContain('¿Cómo vas a pagar?');
+    expect(says(COLMADO, [...lines, 'transferencia'])).toContain('A nombre de Pedro');
+  });
+});

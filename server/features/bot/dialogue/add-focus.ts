@@ -51,11 +51,11 @@ export const addFocus = (turn: BotTurn, last: ProductFacts): BotDecision => {
   )
     return answerOneProduct(turn, focus);
   const held = state.cart.find(({ productId }) => productId === focus.id);
+  // «Mándalo allá» asks to deliver what the cart holds, and does not double it.
+  if (held && quantity === undefined && /\bmandame\b/.test(reading.line)) return takeOrder(turn);
   // «Sí, agrégalo» or «súmame eso» about a product just added only repeats the wish.
   if (held && quantity === undefined && state.isAdding && !/\b(?:otr[oa]|mas)\b/.test(reading.line))
     return showCart(turn, { cart: state.cart, intro: [], intent: 'view_cart' });
-  // «Mándalo allá» asks to deliver what the cart holds, and does not double it.
-  if (held && quantity === undefined && /\bmandame\b/.test(reading.line)) return takeOrder(turn);
   // «Ponme 3» of a product in the cart sets the total to three; «3 más» was read before.
   if (held && quantity !== undefined) return setCartNumber(turn, focus, quantity);
   return addPointed(turn, [focus], quantity);

@@ -5,7 +5,7 @@ import { moneyOfCentavos } from '#shared/lib/money.ts';
 import { formatPhone } from '#shared/lib/phone.ts';
 import { BOT_COPY, totalChangedText } from '../bot-copy.ts';
 import type { Cue } from '../reading/cues.ts';
-import { readBareAddress, readBareName } from '../reading/read-order-details.ts';
+import { readBareAddress, readBareName, readFirstName } from '../reading/read-order-details.ts';
 import { buttonId } from '../turn/bot-button.ts';
 import type { BotDecision, BotTurn, Choice, StoreFacts } from '../turn/bot-turn.ts';
 import {
@@ -55,6 +55,9 @@ const withBareAnswer = (order: OrderSoFar, { reading, state }: BotTurn): OrderSo
   // «Recoger en tienda», typed instead of tapped, names nobody.
   if (state.asked === 'name' && order.name === null && !cues.has('pickup'))
     return { ...order, name: readBareName(details.rest) ?? null };
+  // «Pedro» comes before it was asked for.
+  if (state.asked === 'payment' && order.name === null)
+    return { ...order, name: readFirstName(details.rest) ?? null };
   if (state.asked === 'address' && order.address === null && (place === undefined || /\d/.test(message)))
     return { ...order, address: readBareAddress(message) ?? null };
   const isBarePlace =

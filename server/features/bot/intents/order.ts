@@ -3,7 +3,7 @@ import { withPickupFacts } from '../dialogue/add-store-facts.ts';
 import { readCash } from '../dialogue/read-cash.ts';
 import { askAgain, takeOrder } from '../dialogue/take-order.ts';
 import type { Cue } from '../reading/cues.ts';
-import { readBareName } from '../reading/read-order-details.ts';
+import { readBareName, readFirstName } from '../reading/read-order-details.ts';
 import type { BotTurn } from '../turn/bot-turn.ts';
 import {
   foundMentions,
@@ -56,6 +56,7 @@ const tellsCash = (turn: BotTurn): boolean =>
 const isBareAnswer = (turn: BotTurn): boolean => {
   const { asked } = turn.state;
   if (asked === 'phone') return MANY_DIGITS.test(turn.reading.message);
+  if (asked === 'payment') return readFirstName(turn.reading.message) !== undefined;
   if (asked !== 'name' && asked !== 'address' && asked !== 'place') return false;
   if (says(turn, ...TALKING) || BEGINS_QUESTION.test(turn.reading.line)) return false;
   return asked !== 'name' || readBareName(turn.reading.message) !== undefined;

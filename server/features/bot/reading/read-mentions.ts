@@ -170,8 +170,9 @@ const goesOnWith = (
   draft: MentionDraft,
   { look, shown, namesakes, focus, isAlone, before }: Alike,
 ): Mention | undefined => {
+  // «El de aceite», of filters, is none of the oils.
   const wholeAmong = (among: ReadonlySet<string>): Hit[] =>
-    look(draft, among).filter((hit) => isWholly(draft.words, hit));
+    look(draft, among).filter((hit) => isWholly(draft.words, hit) && !(draft.isOf && isHeadSaid(hit)));
   const ofShown = wholeAmong(shown);
   // «Y una para otro perrito»: one more of the kind need not be the product in focus.
   const isMore = (draft.isOne || draft.quantity !== undefined) && !draft.isPointed;
@@ -190,6 +191,8 @@ const goesOnWith = (
   const isLikest = best && second && best.score - second.score >= LIKER;
   return found(draft, isLikest ? whole.filter(({ productId }) => productId === best.productId) : whole);
 };
+
+const isHeadSaid = ({ fields }: Hit): boolean => fields.includes(PLACE.head);
 
 const found = (draft: MentionDraft, hits: readonly Hit[]): Mention => ({
   ...mentionOfDraft(draft, hits),
@@ -234,7 +237,11 @@ export const readMentions = ({
     }).map((draft) => hardenDraft(draft, look, focus)),
     (draft) => look(draft),
   );
-  const namesakes = lazily(() => (focus === null ? shown : namesakesOf(index, focus)));
+  const namesakes = lazily(() =>
+    focus === null
+      ? new Set([...shown].flatMap((id) => [...namesakesOf(index, id)]))
+      : namesakesOf(index, focus),
+  );
   const read = drafts.slice(0, MAX_MENTIONS).map((draft, at): Mention => {
     const everywhere = mentionOfDraft(draft, look(draft));
     // «Que sean 3 rayados y 2 cuadriculados»: a quantity without a kind of product continues the replacement.

@@ -161,6 +161,10 @@ export const readBareName = (message: string): string | undefined => {
   return name.length <= MAX_NAME && BARE_NAME.test(name) ? name : undefined;
 };
 
+/** Reads a message that is only a person's name and begins with a first name, which needs no question: «Pedro». */
+export const readFirstName = (message: string): string | undefined =>
+  isNamePart(message) ? readBareName(message) : undefined;
+
 /** Reads a message as an address, after the bot asked for one. */
 export const readBareAddress = (message: string): string | undefined => {
   const address = tidy(message, MAX_ADDRESS);

@@ -27,6 +27,8 @@ despue depue > despues
 mimo > mismo
 meno > menos
 tre > tres
+guebo huebo guevo uevo > huevo
+guebos huebos guevos uevos > huevos
 sei > seis
 po pue pos ps > pues
 entonce entonse entoces tonces tonce > entonces
@@ -91,6 +93,8 @@ chin chinchin > poco
 unno > uno
 doz > dos
 tre > tres
+guebo huebo guevo uevo > huevo
+guebos huebos guevos uevos > huevos
 ome hombe > hombre
 mujel muje mujere > mujer
 hembra hembras femenina femenino dama damas mujeres > mujer

@@ -46,9 +46,10 @@ export const playHeader = (hero: HTMLElement, url: string): (() => void) => {
   document.adoptedStyleSheets = [...new Set([...document.adoptedStyleSheets, sheet])];
   const video = createVideo(url);
   const button = createButton(video);
-  const seen = new IntersectionObserver(([entry]) => {
+  const seen = new IntersectionObserver((entries) => {
     if ('chosen' in button.dataset) return;
-    if (entry?.isIntersecting) void video.play().catch(() => undefined);
+    // Of several reports the last one says how it is now.
+    if (entries.at(-1)?.isIntersecting) void video.play().catch(() => undefined);
     else video.pause();
   });
   const remove = (): void => {
