@@ -49,7 +49,7 @@ const warn = async (scope: PlatformScope, row: SubscriptionRow): Promise<void> =
   await tellOwner(scope, row, 'last');
 };
 
-/** A warning of long ago, before an account was suspended or closed, warns nobody. */
+/** A warning of long ago, before a store was suspended, warns nobody. */
 const WARNING_LASTS_MS = days(7);
 
 const isWarned = ({ warnedAt }: SubscriptionRow, now: Date): boolean =>
@@ -92,16 +92,20 @@ const reduce = async (scope: PlatformScope, row: SubscriptionRow): Promise<void>
   await tellOwner(scope, row, renews ? 'reduced' : 'ended');
 };
 
-/** Reminds the owner of one store, or takes its plan back; an account that is suspended or closes is left alone. */
+/**
+ * Reminds the owner of one store, or takes its plan back. A suspended store is left alone. An account that closes is asked for nothing,
+ * and its plan ends with its time all the same: whoever closes and opens again has nothing for it.
+ */
 const chargeStore = async (scope: PlatformScope, tenantId: string): Promise<void> => {
   const { status, closesAt } = await lockTenantOf(scope, tenantId);
   const row = await findSubscription(scope, tenantId);
-  if (!row || row.reducedAt || status === 'suspended' || closesAt) return;
+  if (!row || row.reducedAt || status === 'suspended') return;
   // Who has sent a receipt is not asked for money, and does not lose the plan because nobody has looked at it.
   if (await hasWaitingPayment(scope, tenantId)) return;
   const now = scope.platform.clock.now();
-  if (now < reducesAt(row)) return row.renews ? remind(scope, row) : undefined;
-  if (row.renews && !isWarned(row, now)) return warn(scope, row);
+  const isAsked = row.renews && !closesAt;
+  if (now < reducesAt(row)) return isAsked ? remind(scope, row) : undefined;
+  if (isAsked && !isWarned(row, now)) return warn(scope, row);
   await reduce(scope, row);
 };
 

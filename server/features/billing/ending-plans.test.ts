@@ -4,7 +4,7 @@ import { openTestApp } from '#server/testing/open-test-app.ts';
 import { plantSession } from '#server/testing/plant-member.ts';
 import { plantPlanPayment } from '#server/testing/plant-plan-payment.ts';
 import { pdfReceipt } from '#server/testing/plant-receipt.ts';
-import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
+import { PLANTED_PASSWORD, type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
 import { plantSuperadmin } from '#server/testing/plant-superadmin.ts';
 import { readMails } from '#server/testing/read-mail.ts';
 import { setTenantStatus } from '#server/testing/set-tenant-status.ts';
@@ -143,4 +143,36 @@ test('where no accounts are told, mails send nobody to a form that is not there'
   const [mail] = await readMails(t, store.email);
   expect(mail?.text).toContain('Escríbenos en Ayuda');
   expect(mail?.text).not.toContain('comprobante');
+});
+
+describe('an account that closes', () => {
+  const close = async () =>
+    callApi(t, {
+      method: 'POST',
+      path: '/account/close',
+      token: (await own()).token,
+      body: { currentPassword: PLANTED_PASSWORD },
+    });
+  const reopen = async () =>
+    callApi(t, { method: 'POST', path: '/account/reopen', token: (await own()).token });
+
+  test('has its plan until its time ends: closing and opening again is no way around paying', async () => {
+    await pay();
+    await passDays(36);
+    expect((await close()).status).toBe(200);
+    const told = (await subjects()).length;
+    await passDays(2);
+    expect((await reopen()).status).toBe(200);
+    expect([await planNow(), (await get('/billing')).subscription.state]).toEqual(['esencial', 'reduced']);
+    expect((await subjects()).slice(0, -told)).toEqual(['Tu tienda tiene ahora el plan Starter']);
+  });
+
+  test('is asked for no money meanwhile', async () => {
+    await pay();
+    expect((await close()).status).toBe(200);
+    const told = (await subjects()).length;
+    await passDays(29);
+    expect(await planNow()).toBe('grow');
+    expect(await subjects()).toHaveLength(told);
+  });
 });
