@@ -17,5 +17,5 @@ export const startBillingJobs = async (jobs: JobRunner, ctx: PlatformContext): P
   await jobs.run(PLAN_PAYMENT_REPORTED, (one) => mailReportedPayment(ctx, one));
   await jobs.run(PLAN_PAYMENT_DECIDED, (one) => mailDecidedPayment(ctx, one));
   await jobs.run(PLAN_DUE, (due) => mailPlanDue(ctx, due));
-  await jobs.schedule('charge-plans', '5 13 * * *', () => chargePlans(ctx));
+  await jobs.schedule('charge-plans', '5 9 * * *', () => chargePlans(ctx));
 };

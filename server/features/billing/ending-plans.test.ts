@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { openPlatform } from '#server/features/tenants/tenants.ts';
 import { callApi } from '#server/testing/call-api.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
 import { plantSession } from '#server/testing/plant-member.ts';
@@ -8,8 +9,10 @@ import { PLANTED_PASSWORD, type PlantedStore, plantStore } from '#server/testing
 import { plantSuperadmin } from '#server/testing/plant-superadmin.ts';
 import { readMails } from '#server/testing/read-mail.ts';
 import { setTenantStatus } from '#server/testing/set-tenant-status.ts';
+import { openTestJobQueue } from '#server/testing/test-job-queue.ts';
 import { BILLING_COPY } from '#shared/features/billing/billing-copy.ts';
 import { days, hours } from '#shared/lib/time.ts';
+import { startBillingJobs } from './billing.ts';
 
 /** The operator tells no accounts. */
 const t = openTestApp();
@@ -143,6 +146,17 @@ test('where no accounts are told, mails send nobody to a form that is not there'
   const [mail] = await readMails(t, store.email);
   expect(mail?.text).toContain('Escríbenos en Ayuda');
   expect(mail?.text).not.toContain('comprobante');
+});
+
+test('plans are looked at at nine in the morning, when a mail about money wakes nobody', async () => {
+  const schedules: [string, string][] = [];
+  const jobs = {
+    ...openTestJobQueue(),
+    schedule: async (name: string, cron: string) => void schedules.push([name, cron]),
+  };
+  await startBillingJobs(jobs, openPlatform(t.platform));
+  // Schedules are of Santo Domingo.
+  expect(schedules).toEqual([['charge-plans', '5 9 * * *']]);
 });
 
 describe('an account that closes', () => {
