@@ -101,6 +101,21 @@ test('one receipt is confirmed once, and one like another of the week is marked'
   expect((await get('/billing')).subscription.paidUntil).toBe('2026-12-20T04:00:00.000Z');
 });
 
+test('one receipt that two stores send is confirmed once, also when both are confirmed at the same time', async () => {
+  const other = await plantStore(t);
+  for (let round = 0; round < 3; round += 1) {
+    const receipt = pdfReceipt(`la de las dos ${round}`);
+    const ids = [
+      await plantPlanPayment(t, store, { receipt }),
+      await plantPlanPayment(t, other, { receipt }),
+    ];
+    const answers = await Promise.all(ids.map(confirm));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    for (const [at, { token }] of [store, other].entries())
+      await callApi(t, { method: 'POST', path: `/billing/payments/${ids[at]}/withdraw`, token });
+  }
+});
+
 test('a payment from before its owner asked to go down pays for its time and does not undo the wish', async () => {
   await pay();
   const older = await plantPlanPayment(t, await own());
