@@ -116,6 +116,21 @@ test('one receipt that two stores send is confirmed once, also when both are con
   }
 });
 
+test('a store tells of ten payments a day, also when it takes them back', async () => {
+  const tell = async () => {
+    const id = await plantPlanPayment(t, store);
+    await callApi(t, { method: 'POST', path: `/billing/payments/${id}/withdraw`, token: store.token });
+  };
+  for (let told = 0; told < 10; told += 1) await tell();
+  await expect(tell()).rejects.toThrow(BILLING_COPY.tooManyToday);
+  await plantPlanPayment(t, await plantStore(t));
+  t.clock.advance(days(1) - 1);
+  store = await own();
+  await expect(tell()).rejects.toThrow(BILLING_COPY.tooManyToday);
+  t.clock.advance(1);
+  await tell();
+});
+
 test('a payment from before its owner asked to go down pays for its time and does not undo the wish', async () => {
   await pay();
   const older = await plantPlanPayment(t, await own());
