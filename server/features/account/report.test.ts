@@ -336,6 +336,21 @@ test('what people searched for and did not find stands in the report of Pro, wit
   expect((await missed()).times).toBe(3);
 });
 
+test('what may be a telephone or a mailbox is not stored, however it is written', async () => {
+  const store = await plantStore(t, { plan: 'pro' });
+  await plantProduct(t, store);
+  const search = (words: string) =>
+    t.app.inject({
+      url: `/str/${store.slug}?q=${encodeURIComponent(words)}`,
+      headers: { 'user-agent': PHONE },
+    });
+  for (const words of ['809 - 555 - 1234', '(829) . 555 . 4321', 'rosa@gmail.com', 'caviar'])
+    await search(words);
+  const told = async () => (await read(store, 'year')).body.advanced.missed.words;
+  await expect.poll(told).toContainEqual({ word: 'caviar', searched: 1, asked: 0 });
+  expect(await told()).toHaveLength(1);
+});
+
 test('a flood of invented words is stored up to a limit', async () => {
   const store = await plantStore(t, { plan: 'pro' });
   await plantProduct(t, store);
