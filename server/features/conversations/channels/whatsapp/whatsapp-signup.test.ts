@@ -197,6 +197,29 @@ describe('refused', () => {
   });
 });
 
+test('the stand-in refuses, as Meta does, what a token may not do with the number or the account of another', async () => {
+  const [own] = share({});
+  const [foreign] = share({ isCoexistence: false });
+  const [onPhone] = share({});
+  const { graph } = t.platform;
+  const token = own?.accessToken ?? '';
+  const access = (number: FakeNumber | undefined) => ({
+    phoneNumberId: number?.phoneNumberId ?? '',
+    accessToken: token,
+  });
+  const answers = [
+    await graph.describeNumber(access(foreign)),
+    await graph.describeNumbers(foreign?.wabaId ?? '', token),
+    await graph.listNumbers(foreign?.wabaId ?? '', token),
+    await graph.subscribeApp(foreign?.wabaId ?? '', token),
+    await graph.registerNumber(access(foreign), '123456'),
+    await graph.askForHistory(access(onPhone)),
+  ];
+  expect(answers.map(({ kind }) => kind)).toEqual(Array(6).fill('refused'));
+  expect((await graph.subscribeApp(own?.wabaId ?? '', token)).kind).toBe('ok');
+  expect((await graph.askForHistory(access(own))).kind).toBe('ok');
+});
+
 describe('a signup that stops on the way', () => {
   test('goes on from the step where it stopped: chats that were refused, or left out', async () => {
     const [number] = share({});
