@@ -279,6 +279,21 @@ describe('a signup that stops on the way', () => {
     expect([one.status, one.body.message]).toEqual([422, WORDS.permissionLost]);
   });
 
+  test('is forgotten with its permission and its problem when the number is connected by hand', async () => {
+    share({}, {});
+    await signIn();
+    expect((await read()).signup).toMatchObject({ step: 'authorized' });
+    const byHand = whatsapp.graph.addNumber({
+      ...{ phoneNumberId: '40400400', wabaId: '50500500', accessToken: 'EAA-a-mano' },
+      ...{ displayPhone: '+1 809-555-0444', verifiedName: 'A mano' },
+    });
+    const { phoneNumberId, wabaId, accessToken } = byHand;
+    const body = { phoneNumberId, wabaId, accessToken };
+    const { token } = owned();
+    expect((await callApi(t, { method: 'PUT', path: '/bot/whatsapp', token, body })).status).toBe(200);
+    expect(await read()).toMatchObject({ connection: { phoneNumberId }, signup: null });
+  });
+
   test('that never began has nothing to go on with', async () => {
     expect((await call('POST', '/signup/continue', {})).body.message).toBe(WORDS.startAgain);
     await open();
