@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   decideRequest,
   endSubscription,
@@ -17,6 +18,7 @@ import {
   type PlatformContext,
   type Scoped,
 } from '#server/features/tenants/tenants.ts';
+import type { JobKind } from '#server/platform/jobs/job-queue.ts';
 import { days } from '#shared/lib/time.ts';
 import { PLAN_DUE } from './billing-mails.ts';
 import type { PlanDueStage } from './billing-mails-copy.ts';
@@ -108,6 +110,23 @@ const chargeStore = async (scope: PlatformScope, tenantId: string): Promise<void
   if (isAsked && !isWarned(row, now)) return warn(scope, row);
   await reduce(scope, row);
 };
+
+const OneStore = z.object({ tenantId: z.uuid() });
+
+/** The owner took a payment back, which may have held back the end of the plan. */
+export const PLAN_PAYMENT_WITHDRAWN: JobKind<z.output<typeof OneStore>> = {
+  name: 'plan-payment-withdrawn',
+  payload: OneStore,
+  retryLimit: 3,
+  expireInSeconds: 60,
+};
+
+/**
+ * Looks at the plan of a store the same day and not the next morning: else a payment that is told before each look and taken back after
+ * it would hold back the end for ever.
+ */
+export const lookAgain = (ctx: PlatformContext, { tenantId }: { tenantId: string }): Promise<void> =>
+  acrossTenants(ctx, (scope) => chargeStore(scope, tenantId));
 
 /**
  * Reminds the owners whose paid time or trial ends within a week, and gives the free plan to stores that did not pay (decisions 115

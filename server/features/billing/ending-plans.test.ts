@@ -131,6 +131,26 @@ test('a store tells of ten payments a day, also when it takes them back', async 
   await tell();
 });
 
+test('a payment that is told for the look of each morning and taken back after it holds nothing back', async () => {
+  await pay();
+  await passDays(36);
+  for (let morning = 0; morning < 14; morning += 1) {
+    t.clock.advance(days(1));
+    const id = await plantPlanPayment(t, await own());
+    await t.jobs.runScheduled('charge-plans');
+    const path = `/billing/payments/${id}/withdraw`;
+    await callApi(t, { method: 'POST', path, token: (await own()).token });
+    await t.jobs.runWaiting();
+    // Whoever took back a wrong file has an hour to send the right one.
+    expect(t.jobs.delayed.at(-1)?.startAt).toEqual(new Date(t.clock.now().getTime() + hours(1)));
+    t.jobs.hasten();
+    await t.jobs.runWaiting();
+  }
+  expect(await planNow()).toBe('esencial');
+  // It was warned all the same, and two days before.
+  expect((await subjects()).filter((subject) => subject.includes('Último aviso'))).not.toEqual([]);
+});
+
 test('a payment from before its owner asked to go down pays for its time and does not undo the wish', async () => {
   await pay();
   const older = await plantPlanPayment(t, await own());

@@ -15,8 +15,9 @@ import { drawReceiptFile, type ReceiptFile } from '#server/platform/images/recei
 import type { Billing } from '#shared/features/billing/billing-calls.ts';
 import { BILLING_COPY } from '#shared/features/billing/billing-copy.ts';
 import type { PaidPlan } from '#shared/features/plans/subscription-rules.ts';
-import { days, instantsOf } from '#shared/lib/time.ts';
+import { days, hours, instantsOf } from '#shared/lib/time.ts';
 import { PLAN_PAYMENT_REPORTED } from './billing-mails.ts';
+import { PLAN_PAYMENT_WITHDRAWN } from './charge-plans.ts';
 import { drawStatement } from './draw-statement.ts';
 import {
   decidePlanPayment,
@@ -33,6 +34,8 @@ const LISTED = 100;
 const MAX_WAITING = 3;
 /** So many payments of a store may be told within a day, also with those that were taken back: each keeps a file and writes a mail. */
 const MAX_A_DAY = 10;
+/** So long an owner has to send another file for the wrong one that was taken back. */
+const SENDS_AGAIN_MS = hours(1);
 
 const paymentsOf = ({ tx, tenantId }: OwnerScope) =>
   tx.db.selectFrom('planPayments').where('tenantId', '=', tenantId);
@@ -124,12 +127,15 @@ export const reportPlanPayment = async (
   });
 };
 
-/** Takes back a payment that waits. @throws NOT_FOUND @throws CONFLICT when it was decided before */
+/** Takes back a payment that waits; the end that it held back comes an hour later. @throws NOT_FOUND @throws CONFLICT when it was decided before */
 export const withdrawPlanPayment = (owner: OwnerContext, id: string): Promise<Billing> =>
   inTenant(owner, async (scope) => {
     await lockTenant(scope);
     const payment = await findPlanPayment(scope, { tenantId: scope.tenantId, id });
     await decidePlanPayment(scope, payment, { status: 'withdrawn' });
+    const { tx, tenantId, platform } = scope;
+    const lookAt = new Date(platform.clock.now().getTime() + SENDS_AGAIN_MS);
+    await platform.jobs.enqueue(tx, PLAN_PAYMENT_WITHDRAWN, { tenantId }, lookAt);
     return readBilling(scope);
   });
 
