@@ -1,20 +1,27 @@
 import { describe, expect, test } from 'vitest';
+import type { Report } from '#shared/features/account/report-calls.ts';
+import { FUNNEL_STEPS, REPORT_MEASURES } from '#shared/features/analytics/report-periods.ts';
 import { limitText, planFeatures } from '#shared/features/plans/plan-limits-copy.ts';
 import {
   includesFeature,
+  isRenewedMonthly,
   limitOf,
   METERS,
   type Meter,
+  type MonthlyMeter,
   PLAN_IDS,
   type PlanFeature,
   type PlanId,
   planOf,
 } from '#shared/features/plans/plan-table.ts';
 import { OFFERS } from '#shared/lib/offers.ts';
+import { spendMeter } from './features/plans/plans.ts';
 import { callApi } from './testing/call-api.ts';
 import { openTestApp } from './testing/open-test-app.ts';
+import { openTestBot } from './testing/open-test-bot.ts';
 import { plantCatalogue } from './testing/plant-catalogue.ts';
 import { plantMember } from './testing/plant-member.ts';
+import { writtenOrderBody } from './testing/plant-order.ts';
 import { plantProduct } from './testing/plant-product.ts';
 import { chat } from './testing/plant-selling-store.ts';
 import { type PlantedStore, plantStore } from './testing/plant-store.ts';
@@ -44,6 +51,20 @@ const ofPlan = async (
 const reportOf = (period: string) => async (store: PlantedStore) =>
   (await get(store, `/analytics/report?period=${period}`)).status;
 
+/** The report of a store with an order of RD$350 that somebody has confirmed. */
+const soldReport = async (store: PlantedStore, period: string): Promise<Report> => {
+  const body = writtenOrderBody(await plantProduct(t, store, { name: 'Salami' }), { state: 'confirmed' });
+  await callApi(t, { method: 'POST', path: '/orders', token: store.token, body });
+  return (await get(store, `/analytics/report?period=${period}`)).body;
+};
+
+/** Lets a model's work count on a meter, as the bot does. */
+const spend = async ({ tenantId }: PlantedStore, spending: { meter: MonthlyMeter; amount: number }) => {
+  const cause = { ...spending, causeId: t.platform.clock.newId() };
+  const work = async () => ({ value: '', isFree: false });
+  return (await spendMeter(await openTestBot(t, tenantId), cause, work)).kind;
+};
+
 const inviteUntilFull = async (
   store: PlantedStore,
   { role, limit }: { role: 'guest' | 'admin'; limit: number },
@@ -69,6 +90,10 @@ const ofMeter =
         403,
         expect.stringContaining(planOf(plan).shownName),
       ]);
+    }
+    if (isRenewedMonthly(meter)) {
+      expect(await spend(store, { meter, amount: limit })).toBe('done');
+      expect(await spend(store, { meter, amount: 1 })).toBe('refused');
     }
     if (meter === 'users') expect(await inviteUntilFull(store, { role: 'guest', limit })).toBe(403);
     if (meter === 'users_admin') expect(await inviteUntilFull(store, { role: 'admin', limit })).toBe(403);
@@ -103,8 +128,26 @@ const PROOFS: Readonly<Record<string, Proof>> = {
       expect([plan, told.text.includes(FAQ.answer)]).toEqual([plan, includesFeature(plan, 'bot_faqs')]);
     }
   },
-  'Analítica básica': () => ofPlan('basic_analytics', reportOf('month')),
-  'Analítica avanzada': () => ofPlan('advanced_analytics', reportOf('year')),
+  'Analítica básica': async (store) => {
+    await ofPlan('basic_analytics', reportOf('month'));
+    const { series, detail } = await soldReport(store, 'month');
+    expect(series.map(({ measure }) => measure)).toEqual(REPORT_MEASURES);
+    expect(series).toContainEqual(expect.objectContaining({ measure: 'sales', total: 350 }));
+    expect(detail?.soldProducts).toMatchObject([{ name: 'Salami', amount: 350 }]);
+    expect([detail?.hours.length, detail?.weekdays.length, detail?.channels.length]).toEqual([24, 7, 1]);
+  },
+  'Analítica avanzada': async (store) => {
+    await ofPlan('advanced_analytics', reportOf('year'));
+    await ofPlan('advanced_analytics', async ({ token }) => {
+      const headers = { authorization: `Bearer ${token}` };
+      return (await t.app.inject({ url: '/api/analytics/report.csv', headers })).statusCode;
+    });
+    const { steps, advanced } = await soldReport(store, 'year');
+    expect([steps.length, advanced?.funnel.map(({ step }) => step)]).toEqual([12, FUNNEL_STEPS]);
+    expect(advanced?.customers.sales.now).toBe(350);
+    expect(advanced?.cohorts.at(-1)).toMatchObject({ customers: 1 });
+    expect(Object.keys(advanced ?? {})).toEqual(expect.arrayContaining(['bot', 'missed']));
+  },
   'Subdominio con tu marca': async () => {
     for (const plan of PLAN_IDS) {
       const { token, slug } = await plantStore(t, { plan });
@@ -134,8 +177,16 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   },
   'Búsqueda mejorada': async () => {
     for (const plan of PLAN_IDS) {
-      const { included } = (await get(await plantStore(t, { plan }), '/bot/settings')).body;
+      const store = await plantStore(t, { plan });
+      const { included } = (await get(store, '/bot/settings')).body;
       expect([plan, included.includes('enhanced_search')]).toEqual([plan, plan === 'pro']);
+      // The words that only this store's customers use for a thing.
+      await plantProduct(t, store, { name: 'Habichuela roja' });
+      await changeBot(store, { isWebChatOn: true });
+      const { status } = await changeBot(store, { synonyms: [['fricolada', 'habichuela']] });
+      expect([plan, status]).toEqual([plan, plan === 'pro' ? 200 : 403]);
+      const { reply } = await chat(t, { slug: store.slug, text: '¿tienes fricolada?' });
+      expect([plan, reply.text.includes('Habichuela roja')]).toEqual([plan, plan === 'pro']);
     }
   },
 };

@@ -48,3 +48,13 @@ test('a cached page does not count', async () => {
   expect(await read('?category=otra')).toBe(429);
   expect(await read('')).toBe(200);
 });
+
+test('the report, which reads a year of orders and messages, is limited as its file is', async () => {
+  const { token } = await plantStore(t, { plan: 'pro' });
+  const read = async (path: string, remoteAddress = '203.0.113.7') => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await t.app.inject({ url: `/api/analytics/${path}`, headers, remoteAddress })).statusCode;
+  };
+  for (const path of ['report?period=year', 'report.csv'])
+    expect([await read(path), await read(path), await read(path, '203.0.113.8')]).toEqual([200, 429, 200]);
+});

@@ -173,6 +173,13 @@ const scopesOf = ({ numbers }: FakeState, token: string): object => {
   return { granular_scopes: [{ scope: 'whatsapp_business_management', target_ids }] };
 };
 
+/** Whether a token may do something with a number or an account: Meta hides those of others behind the same error. */
+const isGranted = ({ numbers, plan }: FakeState, id: string, token: string): boolean =>
+  plan.isAnyoneWelcome ||
+  [...numbers.values()].some(
+    ({ accessToken, phoneNumberId, wabaId }) => accessToken === token && [phoneNumberId, wabaId].includes(id),
+  );
+
 /** Chats are given only for a number that is used on a phone. */
 const answerSync = ({ numbers, plan, syncs }: FakeState, id: string): FakeAnswer => {
   if (!numbers.get(id)?.isCoexistence || plan.refusesHistory) return refusal(400, 2_593_107);
@@ -212,6 +219,8 @@ export const answerGraph = async (
   const [, id = '', edge] = NODE_PATH.exec(pathname) ?? [];
   if (id === 'debug_token') return ok({ data: { expires_at: 0, is_valid: true, ...scopesOf(state, token) } });
   if (edge === undefined) return answerAbout(state, id, token);
+  if (edge !== 'messages' && !isGranted(state, id, token))
+    return refusal(400, 100, 'Object does not exist, or cannot be loaded due to missing permissions');
   if (edge === 'subscribed_apps') return ok({ success: true });
   if (edge === 'phone_numbers') {
     const all = [...numbers.values()];

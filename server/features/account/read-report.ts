@@ -240,12 +240,21 @@ const readCohorts = async (scope: Reads): Promise<AdvancedReport['cohorts']> => 
 
 const WORDS_SHOWN = 20;
 
-/** Leaves out beginnings of other words: the search in the store answers while somebody types. */
-const withoutBeginnings = (words: readonly MissedWordCount[]): MissedWordCount[] =>
-  words.filter(
-    ({ key, asked }) =>
-      asked > 0 || !words.some((other) => other.key.length > key.length && other.key.startsWith(key)),
-  );
+/**
+ * Takes off from a word the searches that went on to a longer one: the search in the store answers while somebody types. What nobody
+ * stopped at is left out.
+ */
+const withoutBeginnings = (words: readonly MissedWordCount[]): MissedWordCount[] => {
+  const meant = new Map<string, number>();
+  for (const { key, searched } of words.toSorted((a, b) => b.key.length - a.key.length)) {
+    const longer = [...meant].filter(([other]) => other.startsWith(key)).map(([, times]) => times);
+    meant.set(key, Math.max(0, searched - sumOf(longer)));
+  }
+  return words
+    .map((word) => ({ ...word, searched: meant.get(word.key) ?? 0 }))
+    .filter(({ searched, asked }) => searched + asked > 0)
+    .sort((a, b) => b.searched + b.asked - a.searched - a.asked);
+};
 
 /** Reads what was searched or asked for in vain. */
 const readMissed = async (scope: Reads, range: DayRange): Promise<AdvancedReport['missed']> => {

@@ -336,6 +336,43 @@ test('what people searched for and did not find stands in the report of Pro, wit
   expect((await missed()).times).toBe(3);
 });
 
+test('a word that many looked for is not hidden by one person who looked for a longer one', async () => {
+  const store = await plantStore(t, { plan: 'pro' });
+  await plantProduct(t, store);
+  const words = { sal: 5, sala: 1, salam: 1, salami: 1, pan: 2, panty: 2, 'panty medias': 1 };
+  for (const [word, searched] of Object.entries(words))
+    await t.platform.db.queryAsOwner(
+      `insert into store_missed_words (tenant_id, day, word_key, word, searched) values ($1, $2, $3, $3, $4)`,
+      [store.tenantId, dayOf(t.clock.now()), word, searched],
+    );
+  const { missed } = (await read(store, 'year')).body.advanced;
+  // Who looked for salami came by its beginnings; two looked for panty, and one of them went on.
+  expect(missed).toMatchObject({
+    times: 7,
+    words: [
+      { word: 'sal', searched: 4, asked: 0 },
+      { word: 'panty', searched: 1, asked: 0 },
+      { word: 'panty medias', searched: 1, asked: 0 },
+      { word: 'salami', searched: 1, asked: 0 },
+    ],
+  });
+});
+
+test('what may be a telephone or a mailbox is not stored, however it is written', async () => {
+  const store = await plantStore(t, { plan: 'pro' });
+  await plantProduct(t, store);
+  const search = (words: string) =>
+    t.app.inject({
+      url: `/str/${store.slug}?q=${encodeURIComponent(words)}`,
+      headers: { 'user-agent': PHONE },
+    });
+  for (const words of ['809 - 555 - 1234', '(829) . 555 . 4321', 'rosa@gmail.com', 'caviar'])
+    await search(words);
+  const told = async () => (await read(store, 'year')).body.advanced.missed.words;
+  await expect.poll(told).toContainEqual({ word: 'caviar', searched: 1, asked: 0 });
+  expect(await told()).toHaveLength(1);
+});
+
 test('a flood of invented words is stored up to a limit', async () => {
   const store = await plantStore(t, { plan: 'pro' });
   await plantProduct(t, store);

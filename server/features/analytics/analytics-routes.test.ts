@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { callApi } from '#server/testing/call-api.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantProduct } from '#server/testing/plant-product.ts';
 import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
 import { days } from '#shared/lib/time.ts';
 
@@ -55,6 +56,29 @@ test('a browser without scripts is counted by its request for a picture', async 
     ]);
   }
   expect(await countsOf(store)).toMatchObject({ visit: { today: 1 }, product_view: { today: 1 } });
+});
+
+test('a page of another site that shows the picture of a count, or a search as a picture, counts nobody', async () => {
+  const store = await plantStore(t, { plan: 'pro' });
+  await plantProduct(t, store);
+  const ask = (url: string, site: string, dest: string) =>
+    t.app.inject({
+      url,
+      headers: { 'user-agent': PHONE, 'sec-fetch-site': site, 'sec-fetch-dest': dest },
+    });
+  const counted = `/api/storefront/${store.slug}/events/visit`;
+  expect((await ask(counted, 'cross-site', 'image')).statusCode).toBe(200);
+  expect((await countsOf(store)).visit.today).toBe(0);
+  await ask(counted, 'same-origin', 'image');
+  expect((await countsOf(store)).visit.today).toBe(1);
+  await ask(`/str/${store.slug}?q=calumnia`, 'cross-site', 'image');
+  // Whoever follows a link has been here.
+  await ask(`/str/${store.slug}?q=caviar`, 'cross-site', 'document');
+  const words = () =>
+    t.platform.db.queryAsOwner<{ word: string }>('select word from store_missed_words where tenant_id = $1', [
+      store.tenantId,
+    ]);
+  await expect.poll(words).toEqual([{ word: 'caviar' }]);
 });
 
 test('today becomes yesterday at midnight in Santo Domingo, and the visitor is new again', async () => {

@@ -9,13 +9,23 @@ import {
 import { recordStoreEvent } from './store-events.ts';
 
 /** Says whether the browser asks not to be tracked (`ux 10`). */
-export const asksNotToBeCounted = ({ headers }: FastifyRequest): boolean =>
+const asksNotToBeCounted = ({ headers }: FastifyRequest): boolean =>
   headers.dnt === '1' || headers['sec-gpc'] === '1';
+
+const OWN_SITES: readonly unknown[] = [undefined, 'same-origin', 'none'];
+
+/** Says whether another site's page asked, as for a picture: who looks at that page has not been to the store. Links are followed as documents. */
+const isOfAnotherPage = ({ headers }: FastifyRequest): boolean =>
+  !OWN_SITES.includes(headers['sec-fetch-site']) && headers['sec-fetch-dest'] !== 'document';
+
+/** Says whether what a request does may be counted. */
+export const isCountable = (request: FastifyRequest): boolean =>
+  !asksNotToBeCounted(request) && !isOfAnotherPage(request);
 
 /** Mounts the calls that count visits of public pages. */
 export const mountAnalyticsRoutes = (app: FastifyInstance, doors: Doors): void => {
   const countable = async (request: FastifyRequest) =>
-    asksNotToBeCounted(request) ? undefined : doors.visitor(request);
+    isCountable(request) ? doors.visitor(request) : undefined;
   mountCall(app, recordStoreEventCall, countable, async (visitor, { params, body, headers }) => {
     const { event, product: productId, from } = body;
     if (visitor)

@@ -1,4 +1,4 @@
-export { asksNotToBeCounted, mountAnalyticsRoutes } from './analytics-routes.ts';
+export { isCountable, mountAnalyticsRoutes } from './analytics-routes.ts';
 export {
   listMissedWords,
   type MissedWordCount,

@@ -17,8 +17,8 @@ import { isTooFast, personOf } from './store-events.ts';
 /** Longer texts are sentences, which say more of a person than of a product. */
 const MAX_KEY_LENGTH = 60;
 
-/** So many digits may be a telephone, which is stored nowhere. */
-const TELEPHONE = /(?:\d\D?){7}/;
+/** So many digits may be a telephone, and what has an @ a mailbox: neither is stored anywhere. */
+const OF_A_PERSON = /(?:\d[^\p{L}\d]{0,5}){7}|@/u;
 
 /** How many different words of a store are stored on a day; a flood of invented ones ends there. */
 const MAX_WORDS_OF_DAY = 500;
@@ -31,7 +31,7 @@ type MissedWord = { word: string; key: string };
 /** Returns words that may be stored; undefined for others. */
 const parseWord = (text: string): MissedWord | undefined => {
   const key = foldWords(text);
-  return key === '' || key.length > MAX_KEY_LENGTH || TELEPHONE.test(text)
+  return key === '' || key.length > MAX_KEY_LENGTH || OF_A_PERSON.test(text)
     ? undefined
     : { key, word: text.replace(SIGNS_AROUND, '').slice(0, 100) };
 };

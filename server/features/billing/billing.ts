@@ -8,7 +8,7 @@ import {
   PLAN_PAYMENT_DECIDED,
   PLAN_PAYMENT_REPORTED,
 } from './billing-mails.ts';
-import { chargePlans } from './charge-plans.ts';
+import { chargePlans, lookAgain, PLAN_PAYMENT_WITHDRAWN } from './charge-plans.ts';
 
 export { mountBillingRoutes } from './billing-routes.ts';
 
@@ -17,5 +17,6 @@ export const startBillingJobs = async (jobs: JobRunner, ctx: PlatformContext): P
   await jobs.run(PLAN_PAYMENT_REPORTED, (one) => mailReportedPayment(ctx, one));
   await jobs.run(PLAN_PAYMENT_DECIDED, (one) => mailDecidedPayment(ctx, one));
   await jobs.run(PLAN_DUE, (due) => mailPlanDue(ctx, due));
-  await jobs.schedule('charge-plans', '5 13 * * *', () => chargePlans(ctx));
+  await jobs.run(PLAN_PAYMENT_WITHDRAWN, (store) => lookAgain(ctx, store));
+  await jobs.schedule('charge-plans', '5 9 * * *', () => chargePlans(ctx));
 };

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   decideRequest,
   endSubscription,
@@ -17,6 +18,7 @@ import {
   type PlatformContext,
   type Scoped,
 } from '#server/features/tenants/tenants.ts';
+import type { JobKind } from '#server/platform/jobs/job-queue.ts';
 import { days } from '#shared/lib/time.ts';
 import { PLAN_DUE } from './billing-mails.ts';
 import type { PlanDueStage } from './billing-mails-copy.ts';
@@ -49,7 +51,7 @@ const warn = async (scope: PlatformScope, row: SubscriptionRow): Promise<void> =
   await tellOwner(scope, row, 'last');
 };
 
-/** A warning of long ago, before an account was suspended or closed, warns nobody. */
+/** A warning of long ago, before a store was suspended, warns nobody. */
 const WARNING_LASTS_MS = days(7);
 
 const isWarned = ({ warnedAt }: SubscriptionRow, now: Date): boolean =>
@@ -92,18 +94,39 @@ const reduce = async (scope: PlatformScope, row: SubscriptionRow): Promise<void>
   await tellOwner(scope, row, renews ? 'reduced' : 'ended');
 };
 
-/** Reminds the owner of one store, or takes its plan back; an account that is suspended or closes is left alone. */
+/**
+ * Reminds the owner of one store, or takes its plan back. A suspended store is left alone. An account that closes is asked for nothing,
+ * and its plan ends with its time all the same: whoever closes and opens again has nothing for it.
+ */
 const chargeStore = async (scope: PlatformScope, tenantId: string): Promise<void> => {
   const { status, closesAt } = await lockTenantOf(scope, tenantId);
   const row = await findSubscription(scope, tenantId);
-  if (!row || row.reducedAt || status === 'suspended' || closesAt) return;
+  if (!row || row.reducedAt || status === 'suspended') return;
   // Who has sent a receipt is not asked for money, and does not lose the plan because nobody has looked at it.
   if (await hasWaitingPayment(scope, tenantId)) return;
   const now = scope.platform.clock.now();
-  if (now < reducesAt(row)) return row.renews ? remind(scope, row) : undefined;
-  if (row.renews && !isWarned(row, now)) return warn(scope, row);
+  const isAsked = row.renews && !closesAt;
+  if (now < reducesAt(row)) return isAsked ? remind(scope, row) : undefined;
+  if (isAsked && !isWarned(row, now)) return warn(scope, row);
   await reduce(scope, row);
 };
+
+const OneStore = z.object({ tenantId: z.uuid() });
+
+/** The owner took a payment back, which may have held back the end of the plan. */
+export const PLAN_PAYMENT_WITHDRAWN: JobKind<z.output<typeof OneStore>> = {
+  name: 'plan-payment-withdrawn',
+  payload: OneStore,
+  retryLimit: 3,
+  expireInSeconds: 60,
+};
+
+/**
+ * Looks at the plan of a store the same day and not the next morning: else a payment that is told before each look and taken back after
+ * it would hold back the end for ever.
+ */
+export const lookAgain = (ctx: PlatformContext, { tenantId }: { tenantId: string }): Promise<void> =>
+  acrossTenants(ctx, (scope) => chargeStore(scope, tenantId));
 
 /**
  * Reminds the owners whose paid time or trial ends within a week, and gives the free plan to stores that did not pay (decisions 115

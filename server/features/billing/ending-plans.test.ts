@@ -1,15 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { openPlatform } from '#server/features/tenants/tenants.ts';
 import { callApi } from '#server/testing/call-api.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
 import { plantSession } from '#server/testing/plant-member.ts';
 import { plantPlanPayment } from '#server/testing/plant-plan-payment.ts';
 import { pdfReceipt } from '#server/testing/plant-receipt.ts';
-import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
+import { PLANTED_PASSWORD, type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
 import { plantSuperadmin } from '#server/testing/plant-superadmin.ts';
 import { readMails } from '#server/testing/read-mail.ts';
 import { setTenantStatus } from '#server/testing/set-tenant-status.ts';
+import { openTestJobQueue } from '#server/testing/test-job-queue.ts';
 import { BILLING_COPY } from '#shared/features/billing/billing-copy.ts';
 import { days, hours } from '#shared/lib/time.ts';
+import { startBillingJobs } from './billing.ts';
 
 /** The operator tells no accounts. */
 const t = openTestApp();
@@ -98,6 +101,56 @@ test('one receipt is confirmed once, and one like another of the week is marked'
   expect((await get('/billing')).subscription.paidUntil).toBe('2026-12-20T04:00:00.000Z');
 });
 
+test('one receipt that two stores send is confirmed once, also when both are confirmed at the same time', async () => {
+  const other = await plantStore(t);
+  for (let round = 0; round < 3; round += 1) {
+    const receipt = pdfReceipt(`la de las dos ${round}`);
+    const ids = [
+      await plantPlanPayment(t, store, { receipt }),
+      await plantPlanPayment(t, other, { receipt }),
+    ];
+    const answers = await Promise.all(ids.map(confirm));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    for (const [at, { token }] of [store, other].entries())
+      await callApi(t, { method: 'POST', path: `/billing/payments/${ids[at]}/withdraw`, token });
+  }
+});
+
+test('a store tells of ten payments a day, also when it takes them back', async () => {
+  const tell = async () => {
+    const id = await plantPlanPayment(t, store);
+    await callApi(t, { method: 'POST', path: `/billing/payments/${id}/withdraw`, token: store.token });
+  };
+  for (let told = 0; told < 10; told += 1) await tell();
+  await expect(tell()).rejects.toThrow(BILLING_COPY.tooManyToday);
+  await plantPlanPayment(t, await plantStore(t));
+  t.clock.advance(days(1) - 1);
+  store = await own();
+  await expect(tell()).rejects.toThrow(BILLING_COPY.tooManyToday);
+  t.clock.advance(1);
+  await tell();
+});
+
+test('a payment that is told for the look of each morning and taken back after it holds nothing back', async () => {
+  await pay();
+  await passDays(36);
+  for (let morning = 0; morning < 14; morning += 1) {
+    t.clock.advance(days(1));
+    const id = await plantPlanPayment(t, await own());
+    await t.jobs.runScheduled('charge-plans');
+    const path = `/billing/payments/${id}/withdraw`;
+    await callApi(t, { method: 'POST', path, token: (await own()).token });
+    await t.jobs.runWaiting();
+    // Whoever took back a wrong file has an hour to send the right one.
+    expect(t.jobs.delayed.at(-1)?.startAt).toEqual(new Date(t.clock.now().getTime() + hours(1)));
+    t.jobs.hasten();
+    await t.jobs.runWaiting();
+  }
+  expect(await planNow()).toBe('esencial');
+  // It was warned all the same, and two days before.
+  expect((await subjects()).filter((subject) => subject.includes('Último aviso'))).not.toEqual([]);
+});
+
 test('a payment from before its owner asked to go down pays for its time and does not undo the wish', async () => {
   await pay();
   const older = await plantPlanPayment(t, await own());
@@ -143,4 +196,47 @@ test('where no accounts are told, mails send nobody to a form that is not there'
   const [mail] = await readMails(t, store.email);
   expect(mail?.text).toContain('Escríbenos en Ayuda');
   expect(mail?.text).not.toContain('comprobante');
+});
+
+test('plans are looked at at nine in the morning, when a mail about money wakes nobody', async () => {
+  const schedules: [string, string][] = [];
+  const jobs = {
+    ...openTestJobQueue(),
+    schedule: async (name: string, cron: string) => void schedules.push([name, cron]),
+  };
+  await startBillingJobs(jobs, openPlatform(t.platform));
+  // Schedules are of Santo Domingo.
+  expect(schedules).toEqual([['charge-plans', '5 9 * * *']]);
+});
+
+describe('an account that closes', () => {
+  const close = async () =>
+    callApi(t, {
+      method: 'POST',
+      path: '/account/close',
+      token: (await own()).token,
+      body: { currentPassword: PLANTED_PASSWORD },
+    });
+  const reopen = async () =>
+    callApi(t, { method: 'POST', path: '/account/reopen', token: (await own()).token });
+
+  test('has its plan until its time ends: closing and opening again is no way around paying', async () => {
+    await pay();
+    await passDays(36);
+    expect((await close()).status).toBe(200);
+    const told = (await subjects()).length;
+    await passDays(2);
+    expect((await reopen()).status).toBe(200);
+    expect([await planNow(), (await get('/billing')).subscription.state]).toEqual(['esencial', 'reduced']);
+    expect((await subjects()).slice(0, -told)).toEqual(['Tu tienda tiene ahora el plan Starter']);
+  });
+
+  test('is asked for no money meanwhile', async () => {
+    await pay();
+    expect((await close()).status).toBe(200);
+    const told = (await subjects()).length;
+    await passDays(29);
+    expect(await planNow()).toBe('grow');
+    expect(await subjects()).toHaveLength(told);
+  });
 });

@@ -15,8 +15,9 @@ import { drawReceiptFile, type ReceiptFile } from '#server/platform/images/recei
 import type { Billing } from '#shared/features/billing/billing-calls.ts';
 import { BILLING_COPY } from '#shared/features/billing/billing-copy.ts';
 import type { PaidPlan } from '#shared/features/plans/subscription-rules.ts';
-import { instantsOf } from '#shared/lib/time.ts';
+import { days, hours, instantsOf } from '#shared/lib/time.ts';
 import { PLAN_PAYMENT_REPORTED } from './billing-mails.ts';
+import { PLAN_PAYMENT_WITHDRAWN } from './charge-plans.ts';
 import { drawStatement } from './draw-statement.ts';
 import {
   decidePlanPayment,
@@ -31,6 +32,10 @@ type OwnerScope = Scoped<OwnerContext>;
 const LISTED = 100;
 /** So many payments of a store may wait at the same time. */
 const MAX_WAITING = 3;
+/** So many payments of a store may be told within a day, also with those that were taken back: each keeps a file and writes a mail. */
+const MAX_A_DAY = 10;
+/** So long an owner has to send another file for the wrong one that was taken back. */
+const SENDS_AGAIN_MS = hours(1);
 
 const paymentsOf = ({ tx, tenantId }: OwnerScope) =>
   tx.db.selectFrom('planPayments').where('tenantId', '=', tenantId);
@@ -77,20 +82,29 @@ const drawReceipt = async (
   return drawn;
 };
 
-/** Refuses one payment more of an account that closes or that has enough waiting ones. */
+/** Refuses one payment more of an account that closes, or that has told enough of them. */
 const checkRoom = async (scope: Scoped<OwnerContext>): Promise<void> => {
   const { closesAt } = await lockTenant(scope);
   if (closesAt) refuse(BILLING_COPY.closing);
-  const { waiting } = await paymentsOf(scope)
-    .select(({ fn }) => fn.countAll<number>().as('waiting'))
-    .where('status', '=', 'waiting')
+  const aDayAgo = new Date(scope.platform.clock.now().getTime() - days(1));
+  const { waiting, today } = await paymentsOf(scope)
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('status', '=', 'waiting').as('waiting'),
+      // What a superadmin recorded has no file and no mail to the operator.
+      fn
+        .countAll<number>()
+        .filterWhere('createdAt', '>', aDayAgo)
+        .filterWhere('fileKey', 'is not', null)
+        .as('today'),
+    ])
     .executeTakeFirstOrThrow();
   if (waiting >= MAX_WAITING) refuse(BILLING_COPY.tooManyWaiting);
+  if (today >= MAX_A_DAY) refuse(BILLING_COPY.tooManyToday);
 };
 
 /**
  * Notes that the owner has paid for a plan by transfer; the operator's mailbox hears of it.
- * @throws RULE_REFUSED without a readable receipt, with three that wait, or for an account that closes
+ * @throws RULE_REFUSED without a readable receipt, with three that wait or ten of one day, or for an account that closes
  */
 export const reportPlanPayment = async (
   owner: OwnerContext,
@@ -113,12 +127,15 @@ export const reportPlanPayment = async (
   });
 };
 
-/** Takes back a payment that waits. @throws NOT_FOUND @throws CONFLICT when it was decided before */
+/** Takes back a payment that waits; the end that it held back comes an hour later. @throws NOT_FOUND @throws CONFLICT when it was decided before */
 export const withdrawPlanPayment = (owner: OwnerContext, id: string): Promise<Billing> =>
   inTenant(owner, async (scope) => {
     await lockTenant(scope);
     const payment = await findPlanPayment(scope, { tenantId: scope.tenantId, id });
     await decidePlanPayment(scope, payment, { status: 'withdrawn' });
+    const { tx, tenantId, platform } = scope;
+    const lookAt = new Date(platform.clock.now().getTime() + SENDS_AGAIN_MS);
+    await platform.jobs.enqueue(tx, PLAN_PAYMENT_WITHDRAWN, { tenantId }, lookAt);
     return readBilling(scope);
   });
 

@@ -40,20 +40,23 @@ export const isRecorded = async (
   return row !== undefined;
 };
 
-/** Says whether the file of a payment came with another one, of any store, that was confirmed. */
+/**
+ * Says whether the file of a payment came with another one, of any store, that was confirmed. All payments with that file are locked,
+ * because two superadmins may confirm two of them at once.
+ */
 export const wasConfirmed = async (
   { tx }: Scoped<PlatformContext>,
   { id, contentHash }: Pick<PlanPaymentRow, 'id' | 'contentHash'>,
 ): Promise<boolean> => {
   if (contentHash === null) return false;
-  const other = await tx.db
+  const alike = await tx.db
     .selectFrom('planPayments')
-    .select('id')
+    .select(['id', 'status'])
     .where('contentHash', '=', contentHash)
-    .where('status', '=', 'confirmed')
-    .where('id', '<>', id)
-    .executeTakeFirst();
-  return other !== undefined;
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return alike.some((other) => other.id !== id && other.status === 'confirmed');
 };
 
 /** Adds a payment that waits to be confirmed. */

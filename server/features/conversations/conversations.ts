@@ -5,7 +5,7 @@ export { resealTokens } from './channels/connect-account.ts';
 export { toChannels } from './channels/conversation-channels.ts';
 export { channelQueues } from './channels/measure-queues.ts';
 export { chatWithStore } from './channels/web/chat-with-store.ts';
-export { checkNumber, connectNumber, connectWhatsApp } from './channels/whatsapp/connect-whatsapp.ts';
+export { checkNumber, connectTypedNumber, connectWhatsApp } from './channels/whatsapp/connect-whatsapp.ts';
 export { findWhatsAppAccount, hasWhatsAppOf } from './channels/whatsapp/whatsapp-account.ts';
 export {
   claimUnreportedHandovers,

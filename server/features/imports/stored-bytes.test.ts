@@ -173,6 +173,13 @@ test('a web chat ends at the storage limit of the chat or of its store', { timeo
   await inStore(shop, 'update conversations set bytes = $1', [5 * 1024 * 1024]);
   expect(await say('una-conversacion-larga', 'hola')).toMatchObject(full);
   expect((await say('otra-conversacion-nueva', 'hola')).status).toBe(200);
+  // What the store itself keeps is none of a shopper's business, above all after its plan ended.
+  await inStore(
+    shop,
+    "insert into pictures select $1, 'lleno' || n, 1, 1, 1.1e9, now() from generate_series(1, 10) n",
+    [shop.tenantId],
+  );
+  expect((await say('la-de-una-tienda-llena', 'hola')).status).toBe(200);
   await inStore(shop, 'update conversations set bytes = $1', [STORAGE_BYTES.pro]);
   expect(await say('una-conversacion-tercera', 'hola')).toMatchObject(full);
 });

@@ -65,10 +65,6 @@ const measureStorage = async ({ tx, tenantId }: Scoped<ReaderContext>): Promise<
   return bytes;
 };
 
-/** Says whether a store may keep so many bytes more. */
-export const hasStorage = async (scope: Scoped<ReaderContext>, { plan, adding }: ToStore): Promise<boolean> =>
-  (await measureStorage(scope)) + adding <= STORAGE_BYTES[plan];
-
 /**
  * Refuses bytes beyond the storage of the plan, naming the plan that allows more. The limit holds under races only while the
  * tenant's row is locked.

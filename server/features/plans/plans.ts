@@ -1,5 +1,5 @@
 export { readMeterUse } from './meter-repo.ts';
-export { hasStorage, remainingOf, requireCapacity, requireFeature, requireStorage } from './plan-limits.ts';
+export { remainingOf, requireCapacity, requireFeature, requireStorage } from './plan-limits.ts';
 export {
   decideRequest,
   findOpenRequest,

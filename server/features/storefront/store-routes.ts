@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { asksNotToBeCounted, recordMissedSearch } from '#server/features/analytics/analytics.ts';
+import { isCountable, recordMissedSearch } from '#server/features/analytics/analytics.ts';
 import { hasSearchWords, limitSearch } from '#server/features/catalogue/catalogue.ts';
 import type { Doors } from '#server/features/tenants/tenants.ts';
 import type { PictureAudience } from '#server/platform/http/file-routes.ts';
@@ -21,7 +21,7 @@ const askedOf = (url: string): { slug: string; q: string } => {
 export const mountStoreRoutes = (app: FastifyInstance, stores: Stores, doors: Doors): void => {
   const countMissedSearch = async (request: FastifyRequest, place: string, text: string): Promise<void> => {
     const door = await stores.find(place);
-    if (door.kind === 'open' && !asksNotToBeCounted(request))
+    if (door.kind === 'open' && isCountable(request))
       await recordMissedSearch(await doors.visitor(request), { slug: door.shopper.slug, text }).catch(
         (error: unknown) =>
           request.log.warn({ room: 'storefront', err: error }, 'a search without results was not counted'),

@@ -136,6 +136,8 @@ const write = async (scope: OwnerScope, request: HelpRow, text: string): Promise
 const tellOperator = ({ tx, tenantId, platform }: OwnerScope, requestId: string): Promise<void> =>
   platform.jobs.enqueue(tx, HELP_ASKED, { tenantId, requestId });
 
+const dueFrom = (now: Date): Date => new Date(now.getTime() + hours(CONNECT_WITHIN_HOURS));
+
 /**
  * Files a request for help with its first message.
  * @throws RULE_REFUSED with too many open or new ones, or when the bot is connected or asked for already
@@ -155,7 +157,7 @@ export const askForHelp = (
       .values({
         ...{ tenantId, kind, subject },
         id: platform.clock.newId(),
-        dueAt: kind === 'connect_whatsapp' ? new Date(now.getTime() + hours(CONNECT_WITHIN_HOURS)) : null,
+        dueAt: kind === 'connect_whatsapp' ? dueFrom(now) : null,
         ...{ waitingSince: now, createdAt: now, updatedAt: now },
       })
       .returningAll()
@@ -164,6 +166,13 @@ export const askForHelp = (
     await tellOperator(scope, request.id);
     return talkOf(scope, request.id);
   });
+
+/** What a closed request becomes by a new message: to connect a number is promised anew, and to a store that has one nothing is. */
+const openAgain = async (scope: OwnerScope, { kind }: HelpRow): Promise<Partial<HelpRow>> => {
+  if (kind !== 'connect_whatsapp') return {};
+  if (await findWhatsAppAccount(scope)) return { kind: 'question', dueAt: null };
+  return { dueAt: dueFrom(scope.platform.clock.now()) };
+};
 
 const requireTurn = async (scope: OwnerScope, request: HelpRow): Promise<void> => {
   const messages = await listHelpMessages(scope, request);
@@ -188,6 +197,7 @@ export const writeHelpMessage = (
     const isNewTurn = request.status !== 'waiting';
     await updateHelpRequest(scope, request, {
       status: 'waiting',
+      ...(request.status === 'closed' && (await openAgain(scope, request))),
       ...(isNewTurn && { waitingSince: scope.platform.clock.now() }),
     });
     if (isNewTurn) await tellOperator(scope, id);

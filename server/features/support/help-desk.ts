@@ -1,4 +1,8 @@
-import { checkNumber, connectNumber, hasWhatsAppOf } from '#server/features/conversations/conversations.ts';
+import {
+  checkNumber,
+  connectTypedNumber,
+  hasWhatsAppOf,
+} from '#server/features/conversations/conversations.ts';
 import { recordDecision } from '#server/features/superadmin/superadmin.ts';
 import {
   acrossTenants,
@@ -165,7 +169,7 @@ export const connectForStore = async (
       operator: row.operator ?? ctx.adminEmail,
     });
     // Last, and behind the store's own wall: what refuses the number takes the rest back.
-    await connectNumber(door.bot, number);
+    await connectTypedNumber(door.bot, number);
     return talkOf(scope, id);
   });
 };

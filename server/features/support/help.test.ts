@@ -3,7 +3,7 @@ import { callApi } from '#server/testing/call-api.ts';
 import { openFakePush } from '#server/testing/open-fake-push.ts';
 import { openFakeWhatsApp } from '#server/testing/open-fake-whatsapp.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
-import { plantMember } from '#server/testing/plant-member.ts';
+import { plantMember, plantSession } from '#server/testing/plant-member.ts';
 import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
 import { plantSuperadmin } from '#server/testing/plant-superadmin.ts';
 import { readMails } from '#server/testing/read-mail.ts';
@@ -284,6 +284,22 @@ describe('«Te lo conectamos»', () => {
     expect((await desk('bots')).items).toHaveLength(1);
     const own = await post(`/help-requests/${first}/messages`, { text: 'Sigan aquí' });
     expect([own.status, own.body.message]).toEqual([422, SUPPORT_COPY.alreadyConnecting]);
+  });
+
+  test('that is opened again after days has 24 hours again, and no clock for a store that is connected', async () => {
+    const id = await ask(connection);
+    await post(`/help-requests/${id}/close`);
+    t.clock.advance(hours(30));
+    const token = await plantSession(t, owned());
+    const again = await post(`/help-requests/${id}/messages`, { text: 'Ahora sí' }, token);
+    const dueAt = new Date(t.clock.now().getTime() + hours(24)).toISOString();
+    expect(again.body.request).toMatchObject({ kind: 'connect_whatsapp', dueAt });
+    await post(`/help-requests/${id}/close`, {}, token);
+    await whatsapp.connect({ ...owned(), token });
+    const asked = await post(`/help-requests/${id}/messages`, { text: '¿Y las fotos?' }, token);
+    expect(asked.body.request).toMatchObject({ kind: 'question', dueAt: null, status: 'waiting' });
+    ({ token: admin } = await plantSuperadmin(t));
+    expect((await desk('bots')).items).toEqual([]);
   });
 
   test('a superadmin connects the number for its owner, who is told; the trail keeps it', async () => {

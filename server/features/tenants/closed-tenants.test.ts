@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { callApi } from '#server/testing/call-api.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
 import { plantEverywhere } from '#server/testing/plant-everywhere.ts';
@@ -29,6 +29,25 @@ test('the account is deleted after 30 days and not before, and its neighbour is 
   const { email, password } = store;
   const login = await callApi(t, { method: 'POST', path: '/auth/login', body: { email, password } });
   expect(login.status).toBe(401);
+});
+
+test('an account that cannot be deleted tonight keeps no other from being deleted, and the night is known to have failed', async () => {
+  const stores = [await plantStore(t), await plantStore(t), await plantStore(t)];
+  for (const store of stores) await close(store);
+  t.clock.advance(days(30));
+  const { files } = t.platform;
+  const { list } = files;
+  const stuck = stores[1]?.tenantId ?? '';
+  const spy = vi.spyOn(files, 'list').mockImplementation(async (folder) => {
+    if (folder.includes(stuck)) throw new Error('the disk is away');
+    return list(folder);
+  });
+  await expect(runNight()).rejects.toThrow(/could not be deleted/);
+  const openNow = async () => Promise.all(stores.map(({ slug }) => isOpen(slug)));
+  expect(await openNow()).toEqual([false, true, false]);
+  spy.mockRestore();
+  await runNight();
+  expect(await openNow()).toEqual([false, false, false]);
 });
 
 test('every table loses the rows of a closed account and keeps those of its neighbour', async () => {

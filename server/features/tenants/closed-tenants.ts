@@ -20,9 +20,14 @@ const deleteClosedTenant = (ctx: PlatformContext, tenantId: string): Promise<voi
     await scope.tx.db.deleteFrom('tenants').where('id', '=', tenantId).execute();
   });
 
-/** Schedules the nightly deletion of the accounts whose days of grace are over. */
+/**
+ * Schedules the nightly deletion of the accounts whose days of grace are over; one that cannot be deleted keeps no other waiting.
+ * @throws AggregateError of all failures, at the end
+ */
 export const startTenantJobs = (jobs: JobRunner, ctx: PlatformContext): Promise<void> =>
   jobs.schedule('delete-closed-tenants', '10 4 * * *', async () => {
     const closed = await acrossTenants(ctx, (scope) => closedTenants(scope).execute());
-    for (const { id } of closed) await deleteClosedTenant(ctx, id);
+    const failures: unknown[] = [];
+    for (const { id } of closed) await deleteClosedTenant(ctx, id).catch((error) => failures.push(error));
+    if (failures.length > 0) throw new AggregateError(failures, 'closed accounts could not be deleted');
   });

@@ -116,6 +116,8 @@ export const getReportCall = defineCall({
   access: 'member',
   query: z.object({ period: z._default(z.enum(REPORT_PERIODS), 'week') }),
   answer: ReportSchema,
+  // A year of a large store is read from all its orders and messages.
+  rate: { max: 60, perSeconds: 60 },
 });
 
 export const downloadReportCall = defineCall({

@@ -7,6 +7,7 @@ export const BILLING_COPY = {
   choosePlan: 'Elige el plan que pagaste.',
   chooseMonths: 'Elige cuántos meses pagaste.',
   tooManyWaiting: 'Ya nos enviaste 3 pagos que estamos revisando. Espera a que los confirmemos.',
+  tooManyToday: 'Hoy ya nos enviaste 10 pagos. Espera a mañana o escríbenos en Ayuda.',
   closing: 'Tu cuenta se va a cerrar. Reábrela antes de pagar un plan.',
   receiptUsed:
     'Ese mismo comprobante ya se confirmó con otro pago. Recházalo; si fue otra transferencia, regístrala a mano.',

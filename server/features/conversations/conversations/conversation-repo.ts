@@ -173,6 +173,17 @@ export const listUnreportedTenants = async ({ tx }: Scoped<PlatformContext>): Pr
   return rows.map(({ tenantId }) => tenantId);
 };
 
+/** Sums the bytes that the web chats of a store keep, which anybody may write. */
+export const sumWebChatBytes = async ({ tx, tenantId }: Talks): Promise<number> => {
+  const { bytes } = await tx.db
+    .selectFrom('conversations')
+    .select(sql<number>`coalesce(sum(bytes), 0)::bigint`.as('bytes'))
+    .where('tenantId', '=', tenantId)
+    .where('channel', '=', 'web')
+    .executeTakeFirstOrThrow();
+  return bytes;
+};
+
 /** Counts the web chats that began after an instant, and those of them that neither the bot nor a person has answered. */
 export const countNewWebChats = (
   { tx, tenantId }: Talks,

@@ -5,7 +5,7 @@ export const PRIVACY_COPY: LegalCopy = {
   pageTitle: 'Política de privacidad – Colmado',
   description: 'Qué datos guarda Colmado, para qué, con quién se comparten y cómo ejercer tus derechos.',
   title: 'Política de privacidad',
-  updated: 'Última actualización: 29 de septiembre de 2025',
+  updated: 'Última actualización: 27 de noviembre de 2026',
   lead: 'Guardamos lo necesario para que tu tienda funcione y nada más. No vendemos datos. Cumplimos con la Ley 172-13 de República Dominicana, con el GDPR de la Unión Europea y con la CCPA de California.',
   contentsTitle: 'Contenido',
   mailboxLabel: 'Escríbenos a',
@@ -15,11 +15,11 @@ export const PRIVACY_COPY: LegalCopy = {
       title: 'Datos que recopilamos',
       paragraphs: ['Según cómo uses Colmado, guardamos:'],
       points: [
-        'De quien tiene una tienda: correo, contraseña (solo su huella cifrada, nunca el texto), nombre del negocio, dirección de la tienda, plan, lo que escribas en tu perfil y lo que nos preguntes en Ayuda.',
+        'De quien tiene una tienda: correo, contraseña (solo su huella cifrada, nunca el texto), nombre del negocio, dirección de la tienda, plan, los comprobantes con que lo pagas, tu dominio si conectas uno, lo que escribas en tu perfil y lo que nos preguntes en Ayuda.',
         'De tu catálogo: productos, precios, existencias, fotos y archivos que importes. A las fotos les quitamos la ubicación y los demás metadatos.',
         'De quien compra: lo que te escribe por WhatsApp o por el chat de la tienda, y los datos que dé para un pedido.',
         'De las visitas: cuántas personas entraron a una tienda cada día, a qué hora y por qué vía (un código QR, WhatsApp, Instagram, un buscador), y cuántas veces se abrió cada producto, se tocó WhatsApp, se compartió o se empezó un pedido; también las palabras que alguien buscó sin encontrar nada, sin quién las buscó. Sin cookies. De la vía guardamos solo la suma del día, nunca la dirección de la que alguien vino. Para contar a cada persona una sola vez guardamos una huella que no dice quién es y que se borra la noche siguiente; quedan solo los números.',
-        'De seguridad: la fecha y el tipo de dispositivo de cada sesión abierta, hasta que se cierra o vence, a los 30 días como máximo. La dirección IP se usa por unos minutos para frenar abusos y no se guarda; de un pedido sin confirmar del chat queda, mientras aparta productos, una huella de ella que no se puede leer.',
+        'De seguridad: la fecha y el tipo de dispositivo de cada sesión abierta, hasta que se cierra o vence, a los 30 días como máximo. La dirección IP se usa para frenar abusos, sin guardarla, y se olvida en un día como máximo; de un pedido sin confirmar del chat queda, mientras aparta productos, una huella de ella que no se puede leer.',
       ],
     },
     {

@@ -6,7 +6,7 @@ export const TERMS_COPY: LegalCopy = {
   description:
     'Las reglas de uso de Colmado: planes y cobros, uso permitido, datos, responsabilidad y contacto.',
   title: 'Términos y condiciones',
-  updated: 'Última actualización: 26 de noviembre de 2026',
+  updated: 'Última actualización: 27 de noviembre de 2026',
   lead: 'Este es el acuerdo entre tú y Colmado. Lo escribimos para que se entienda: léelo completo antes de abrir tu tienda.',
   contentsTitle: 'Contenido',
   mailboxLabel: 'Escríbenos a',
@@ -25,7 +25,7 @@ export const TERMS_COPY: LegalCopy = {
       title: 'Planes y cobros',
       paragraphs: [
         'El plan Starter es gratis. Los planes de pago tienen un precio fijo mensual en pesos dominicanos, con los límites que se muestran en la página de inicio, en el registro y en tu panel.',
-        'Los cargos mensuales son recurrentes y no son reembolsables una vez iniciado el ciclo. Puedes cambiar de plan o cancelar cuando quieras.',
+        'Los planes se pagan por adelantado, por uno o varios meses. Nada se cobra solo: tú envías cada pago, y lo pagado no es reembolsable una vez iniciado el ciclo. Puedes cambiar de plan o cancelar cuando quieras.',
         'Si te registras con un plan de pago, lo pruebas 7 días completos sin pagar. Tu primer mes cuenta desde que confirmamos tu primer pago; si no pagas, tu tienda pasa a Starter y no se borra nada.',
         'Te avisamos antes de que venza lo que pagaste. Después hay 7 días para pagar, en los que todo sigue igual; si no llega el pago, tu tienda pasa a Starter y no se borra nada. Si cambias a otro plan pago, lo que te queda del anterior cuenta para el nuevo según su precio.',
       ],

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type PricedLine, parseConversationState, priceCart, sumOf } from '#server/features/bot/bot.ts';
 import { countReceiptFile } from '#server/features/orders/orders.ts';
-import { hasStorage } from '#server/features/plans/plans.ts';
 import {
   type BotContext,
   getTenant,
@@ -16,12 +15,17 @@ import { fitsSharedRate } from '#server/platform/http/rate-limiter.ts';
 import type { TurnView } from '#shared/features/conversations/bot-calls.ts';
 import type { Channel, Speaker } from '#shared/features/conversations/inbox/message-kinds.ts';
 import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
+import { STORAGE_BYTES } from '#shared/features/plans/plan-table.ts';
 import type { Money } from '#shared/lib/money.ts';
 import { hours } from '#shared/lib/time.ts';
 import { toSilentView } from '../../ai/present-turn.ts';
 import { readProductFacts } from '../../ai/read-product-facts.ts';
 import type { ChannelFacts, ConversationChannel } from '../../conversations/conversation-channel.ts';
-import { countNewWebChats, findConversationOf } from '../../conversations/conversation-repo.ts';
+import {
+  countNewWebChats,
+  findConversationOf,
+  sumWebChatBytes,
+} from '../../conversations/conversation-repo.ts';
 import type { ConversationRow, MessageRow } from '../../conversations/conversation-row.ts';
 import { findAnswerTo, findDelivered, listMessagesAfter } from '../../conversations/message-repo.ts';
 import { toSaidTurn } from '../../conversations/present-message.ts';
@@ -130,12 +134,14 @@ const findEarlier = async (
 const MAX_CHAT_BYTES = 5 * 1024 * 1024;
 const MAX_BYTES_BEFORE_PICTURE = 4 * 1024 * 1024;
 
+/** Says whether the web chats of a store together keep less than its plan may: not its photos, of which a store may have more after its plan ended. */
+const hasRoomForChats = async (scope: Scoped<BotContext>): Promise<boolean> =>
+  (await sumWebChatBytes(scope)) <= STORAGE_BYTES[(await getTenant(scope)).plan];
+
 /** Refuses a line where chat or store hold as much as they may: the writer is anonymous, and WhatsApp is still there. */
 const requireChatRoom = async (scope: Scoped<BotContext>, from: ChatKey, peer: string): Promise<void> => {
   const conversation = await findConversationOf(scope, from);
-  const hasRoom = conversation
-    ? conversation.bytes < MAX_CHAT_BYTES
-    : await hasStorage(scope, { plan: (await getTenant(scope)).plan, adding: 0 });
+  const hasRoom = conversation ? conversation.bytes < MAX_CHAT_BYTES : await hasRoomForChats(scope);
   if (!hasRoom) throw new AppError('RULE_REFUSED', { message: WEB_CHAT_COPY.full });
   if (conversation) return;
   await countBeginner(scope, peer);

@@ -32,8 +32,10 @@ test.each<[string, Partial<ConnectWhatsApp>, keyof ConnectWhatsApp, string]>([
 test.each<[string, Partial<ConnectWhatsApp>, keyof ConnectWhatsApp, string]>([
   ['a token that opens nothing', { accessToken: 'EAA-otra' }, 'accessToken', CONNECT_COPY.tokenRefused],
   ['a number that is not there', { phoneNumberId: '99887766' }, 'phoneNumberId', CONNECT_COPY.numberNotFound],
-  ['a number of another account', { wabaId: '11223344' }, 'wabaId', CONNECT_COPY.numberOfAnother],
+  ['an account that is not there', { wabaId: '11223344' }, 'wabaId', CONNECT_COPY.accountNotFound],
+  ['a number of another account', { wabaId: '55667788' }, 'wabaId', CONNECT_COPY.numberOfAnother],
 ])('refuses %s and keeps the connected number', async (_case, change, field, message) => {
+  whatsapp.graph.addNumber({ ...own.number, phoneNumberId: '5566778800', wabaId: '55667788' });
   const { status, body } = await connect(change);
   expect([status, body.details.fields]).toEqual([422, [{ field, message }]]);
   const { body: kept } = await callApi(t, { path: '/bot/whatsapp', token: own.store.token });

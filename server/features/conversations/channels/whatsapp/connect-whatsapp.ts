@@ -1,10 +1,11 @@
-import type { BotContext, OwnerContext } from '#server/features/tenants/tenants.ts';
+import { type BotContext, inTenant, type OwnerContext } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import type { Graph } from '#server/platform/whatsapp/graph.ts';
 import type { GraphFailure, GraphReply } from '#server/platform/whatsapp/graph-reply.ts';
 import { CONNECT_COPY } from '#shared/features/conversations/whatsapp/connect-copy.ts';
 import type { ConnectWhatsApp } from '#shared/features/conversations/whatsapp/whatsapp-calls.ts';
 import { type AccountToConnect, connectAccount } from '../connect-account.ts';
+import { leaveSignup } from './signup-repo.ts';
 import { WHATSAPP, type WhatsAppAccount, type WhatsAppDetails } from './whatsapp-account.ts';
 
 const refuse = (message: string, field?: string): never => {
@@ -81,6 +82,19 @@ export const connectNumber = async (
 };
 
 /**
+ * Stores a confirmed number that was typed; a signup at Facebook that is under way is over, because the panel would go on asking for it.
+ * @throws CONFLICT for another store's number
+ */
+export const connectTypedNumber = async (
+  store: OwnerContext | BotContext,
+  number: CheckedNumber,
+): Promise<WhatsAppAccount> => {
+  const account = await connectNumber(store, number);
+  await inTenant(store, leaveSignup);
+  return account;
+};
+
+/**
  * Connects the owner's number once WhatsApp has confirmed it.
  * @throws TENANT_SUSPENDED, RULE_REFUSED when WhatsApp refuses, UNAVAILABLE when it cannot be asked, CONFLICT for another store's number
  */
@@ -89,5 +103,5 @@ export const connectWhatsApp = async (
   number: ConnectWhatsApp,
 ): Promise<WhatsAppAccount> => {
   if (owner.tenantStatus === 'suspended') throw new AppError('TENANT_SUSPENDED');
-  return connectNumber(owner, await checkNumber(owner.platform.graph, number));
+  return connectTypedNumber(owner, await checkNumber(owner.platform.graph, number));
 };

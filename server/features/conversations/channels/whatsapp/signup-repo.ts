@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { MemberContext, OwnerContext, Scoped } from '#server/features/tenants/tenants.ts';
+import type { BotContext, MemberContext, OwnerContext, Scoped } from '#server/features/tenants/tenants.ts';
 import type { ChannelSignupsTable } from '#server/platform/db/tables.ts';
 
 export type SignupRow = Selectable<ChannelSignupsTable>;
@@ -70,6 +70,15 @@ export const noteSignupProblem = async (
     .updateTable('channelSignups')
     .set({ problem, updatedAt: platform.clock.now() })
     .where('tenantId', '=', tenantId)
+    .execute();
+};
+
+/** Forgets a signup that has not come to a number, with its permission, of a store whose number is connected in another way. */
+export const leaveSignup = async ({ tx, tenantId }: Scoped<OwnerContext | BotContext>): Promise<void> => {
+  await tx.db
+    .deleteFrom('channelSignups')
+    .where('tenantId', '=', tenantId)
+    .where('step', 'in', ['asked', 'authorized'])
     .execute();
 };
 

@@ -197,6 +197,29 @@ describe('refused', () => {
   });
 });
 
+test('the stand-in refuses, as Meta does, what a token may not do with the number or the account of another', async () => {
+  const [own] = share({});
+  const [foreign] = share({ isCoexistence: false });
+  const [onPhone] = share({});
+  const { graph } = t.platform;
+  const token = own?.accessToken ?? '';
+  const access = (number: FakeNumber | undefined) => ({
+    phoneNumberId: number?.phoneNumberId ?? '',
+    accessToken: token,
+  });
+  const answers = [
+    await graph.describeNumber(access(foreign)),
+    await graph.describeNumbers(foreign?.wabaId ?? '', token),
+    await graph.listNumbers(foreign?.wabaId ?? '', token),
+    await graph.subscribeApp(foreign?.wabaId ?? '', token),
+    await graph.registerNumber(access(foreign), '123456'),
+    await graph.askForHistory(access(onPhone)),
+  ];
+  expect(answers.map(({ kind }) => kind)).toEqual(Array(6).fill('refused'));
+  expect((await graph.subscribeApp(own?.wabaId ?? '', token)).kind).toBe('ok');
+  expect((await graph.askForHistory(access(own))).kind).toBe('ok');
+});
+
 describe('a signup that stops on the way', () => {
   test('goes on from the step where it stopped: chats that were refused, or left out', async () => {
     const [number] = share({});
@@ -254,6 +277,21 @@ describe('a signup that stops on the way', () => {
     await signIn();
     const one = await call('POST', '/signup/continue', { phoneNumberId: first?.phoneNumberId });
     expect([one.status, one.body.message]).toEqual([422, WORDS.permissionLost]);
+  });
+
+  test('is forgotten with its permission and its problem when the number is connected by hand', async () => {
+    share({}, {});
+    await signIn();
+    expect((await read()).signup).toMatchObject({ step: 'authorized' });
+    const byHand = whatsapp.graph.addNumber({
+      ...{ phoneNumberId: '40400400', wabaId: '50500500', accessToken: 'EAA-a-mano' },
+      ...{ displayPhone: '+1 809-555-0444', verifiedName: 'A mano' },
+    });
+    const { phoneNumberId, wabaId, accessToken } = byHand;
+    const body = { phoneNumberId, wabaId, accessToken };
+    const { token } = owned();
+    expect((await callApi(t, { method: 'PUT', path: '/bot/whatsapp', token, body })).status).toBe(200);
+    expect(await read()).toMatchObject({ connection: { phoneNumberId }, signup: null });
   });
 
   test('that never began has nothing to go on with', async () => {
