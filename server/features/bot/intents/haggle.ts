@@ -3,7 +3,7 @@ import { BOT_COPY } from '../bot-copy.ts';
 import { answerFaq } from '../dialogue/answer-store-facts.ts';
 import { askedFaq } from '../dialogue/asked-faq.ts';
 import { keepPrice, productMeant, tellOffers } from '../dialogue/keep-price.ts';
-import { countsPieces } from '../dialogue/units-asked.ts';
+import { countsPieces } from '../dialogue/price-offers.ts';
 import { said } from '../reading/said.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { asksForItInSize, foundMentions, isAsking, says } from '../turn/turn-facts.ts';

@@ -1,5 +1,5 @@
 import { keepPrice } from '../dialogue/keep-price.ts';
-import { countsPieces } from '../dialogue/units-asked.ts';
+import { countsPieces } from '../dialogue/price-offers.ts';
 import { says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
