@@ -43,6 +43,23 @@ const COLMADO: SampleShop = {
   `),
 };
 
+const KITCHEN: SampleShop = {
+  profile: profileOf({ name: 'Cocina de Mami' }),
+  products: productsOf(`
+    Yaroa de pollo | 250 | Yaroas |
+    Yaroa de carne | 260 | Yaroas |
+    Pollo horneado entero | 650 | Pollos | 10
+    Empanada de pollo | 60 | Empanadas |
+    Empanada de queso | 50 | Empanadas |
+    Empanada de res | 65 | Empanadas |
+    Jugo de chinola 16 oz | 90 | Bebidas |
+    Jugo de chinola 22 oz | 120 | Bebidas |
+    Hamburguesa sencilla | 190 | Hamburguesas |
+    Hamburguesa doble queso | 290 | Hamburguesas |
+    Flan de coco | 110 | Postres | 8
+  `),
+};
+
 const cartAfter = (shop: SampleShop, says: readonly string[]): string => {
   const talk = talkTo(shop);
   const replies = says.map((line) => talk.say(line));
@@ -109,6 +126,26 @@ describe('things side by side, as people type them', () => {
     expect(cartAfter(COLMADO, ['quiero arroz aceite y habichuela', 'negras'])).toBe(
       '1 Arroz selecto 5 libras, 1 Aceite de soya 16 oz, 1 Habichuelas negras lata',
     );
+  });
+});
+
+describe('parts of a kind, and answers for several kinds', () => {
+  it.each([
+    [['3 empanadas: 2 pollo y 1 queso'], '2 Empanada de pollo, 1 Empanada de queso'],
+    [['3 empanadas 2 de pollo y una de res'], '2 Empanada de pollo, 1 Empanada de res'],
+    [
+      ['2 empanadas de queso, un pollo y un jugo de 16'],
+      '2 Empanada de queso, 1 Pollo horneado entero, 1 Jugo de chinola 16 oz',
+    ],
+    [
+      ['dame 3 jugos y 2 hamburguesas', 'el jugo de 16 y la hamburguesa sencilla'],
+      '3 Jugo de chinola 16 oz, 2 Hamburguesa sencilla',
+    ],
+    [['una yaroa', 'de pollo'], '1 Yaroa de pollo'],
+    [['quiero pollo', 'horneado', 'uno'], '1 Pollo horneado entero'],
+    [['cuanto son 4 empanadas de queso', 'ponlas'], '4 Empanada de queso'],
+  ])('%s', (lines, cart) => {
+    expect(cartAfter(KITCHEN, lines)).toBe(cart);
   });
 });
 

@@ -39,8 +39,7 @@ const chooseWanted = (turn: BotTurn): BotDecision | undefined => {
 const chooseNamed = (turn: BotTurn): BotDecision | undefined => {
   const { state, reading } = turn;
   const { mentions } = reading;
-  if (state.asked !== 'which' || state.wanted !== null || mentions.length < 2 || isAsking(turn))
-    return undefined;
+  if (state.asked !== 'which' || mentions.length < 2 || isAsking(turn)) return undefined;
   const pieces = piecesOf(reading.line);
   if (pieces.length !== mentions.length || pieces.some((piece) => piece.split(' ').length > LONGEST_NAME))
     return undefined;

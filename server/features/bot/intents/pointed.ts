@@ -77,11 +77,12 @@ const answerPointed = (turn: BotTurn): BotDecision | undefined => {
   const isBare =
     pointer.kind === 'number' && pointer.number === reading.quantity && reading.line.split(' ').length <= 2;
   const focus = focusOf(turn);
-  if (isBare && state.asked === 'quantity' && focus) return addPointed(turn, [focus], pointer.number);
+  const isHeld = state.cart.some(({ productId }) => productId === focus?.id);
+  if (isBare && state.asked === 'quantity' && focus)
+    return isHeld ? setCartNumber(turn, focus, pointer.number) : addPointed(turn, [focus], pointer.number);
   // «Y pan», «20»: nothing was asked, and the number is of what was just added.
   const isOfAdded = isBare && state.asked === null && state.isAdding && isCartShown(turn);
-  if (isOfAdded && focus && state.cart.some(({ productId }) => productId === focus.id))
-    return setCartNumber(turn, focus, pointer.number);
+  if (isOfAdded && focus && isHeld) return setCartNumber(turn, focus, pointer.number);
   const products = resolvePointer(turn);
   const sum =
     (pointer.kind === 'all' || pointer.kind === 'first') &&

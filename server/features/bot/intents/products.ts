@@ -11,10 +11,14 @@ import { foundMentions, hasCart, isAsking, says, wantsToAdd } from '../turn/turn
 import { UNIT_WORDS } from '../words/filler-words.ts';
 import type { BotIntent } from './intent.ts';
 
+/** «Una yaroa» and nothing else. */
+const ONE_ALONE = /^(?:(?:ok|bueno|ah|entonces|pues|,) )*un[oa]? \p{L}+(?: \p{L}+)?(?: porfavor)?$/u;
+
 /** Remembers the quantity while the product is still to be chosen: «2 cheesecakes». */
 const rememberCount = (turn: BotTurn, answer: BotDecision): BotDecision => {
   const [mention, other] = turn.reading.mentions;
-  const quantity = mention?.quantity ?? (mention?.isOne && hasCart(turn) ? 1 : undefined);
+  const isWish = hasCart(turn) || ONE_ALONE.test(turn.reading.line);
+  const quantity = mention?.quantity ?? (mention?.isOne && isWish ? 1 : undefined);
   if (quantity === undefined || other || isAsking(turn) || answer.change?.asked !== 'which') return answer;
   // «Peso 260 libras»: a number above every stock counts something else.
   const isTooMany = (answer.products ?? []).every(({ stock }) => stock !== null && quantity > stock);

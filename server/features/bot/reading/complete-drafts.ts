@@ -224,8 +224,7 @@ const asPartOf = (whole: MentionDraft, part: MentionDraft, look: Look): MentionD
   const isHeadless = part.isPointed || part.isOf;
   const quantity = countOf(part) ?? (isHeadless ? 1 : undefined);
   if (quantity === undefined || part.isInstead || part.isOut || part.words.length === 0) return undefined;
-  // «Un jugo» is no kind of empanada, whatever a combo is called.
-  if (!isHeadless && isNamedSurely(look(part))) return undefined;
+  const isNamed = !isHeadless && isNamedSurely(look(part));
   const words = part.words.map((word) => ({ ...word, isSoft: false }));
   const last = words.at(-1);
   const size = words.length > 1 && SIZE.test(last?.word ?? '') ? last : undefined;
@@ -233,10 +232,19 @@ const asPartOf = (whole: MentionDraft, part: MentionDraft, look: Look): MentionD
   const named =
     withHeadOf(whole, { ...part, words }, look) ??
     (unsized && size && { ...unsized, words: [...unsized.words, size] });
+  // «Un jugo» is no kind of empanada, whatever a combo is called; «3 empanadas: 2 pollo y 1 queso» are no chickens.
+  if (isNamed && !(named && isOfKind(whole, look(named)))) return undefined;
   return named && { ...named, quantity, pack: part.pack ?? whole.pack, own: part.words };
 };
 /** A number that may be the size of a part: «2 chancletas, una de hombre 42 y una de mujer 38». */
 const SIZE = /^(?:1[4-9]|[2-5]\d)(?:\.5)?$/;
+
+/** Whether the best product is called by the first word of a kind. */
+const isOfKind = ({ words }: MentionDraft, [best]: readonly Hit[]): boolean => {
+  const [kind = 0] = hardPositions(words);
+  const at = best?.matched.indexOf(kind) ?? -1;
+  return at >= 0 && best?.fields[at] === PLACE.head;
+};
 
 /** The parts of a counted kind that come to its number: «2 candados, el de 40 y el de 50», «5 tizas, 2 rojas y 3 azules». */
 const partsOfKind = (

@@ -88,8 +88,8 @@ const countsAnother = (
   // «3 pastillas 2 champús»: the counted word is a product, although it may be an amount of another one.
   const isOfThings = hasThing(before) || (isCounted(before) && before.tokens.some((one) => isContainer(one)));
   if (!isCount || !isOfThings) return false;
-  // «3 empanadas de pollo 2 de queso», «4 libras de arroz, 1 de habichuelas».
-  if (next === 'de') return isCounted(before) && before.tokens.includes('de') && /^\p{L}{3,}$/u.test(after);
+  // «3 empanadas de pollo 2 de queso», «3 empanadas 2 de pollo y una de res», «4 libras de arroz, 1 de habichuelas».
+  if (next === 'de') return isCounted(before) && /^\p{L}{3,}$/u.test(after);
   if (!/^\p{L}{2,}$/u.test(next) || MEASURED.test(next)) return false;
   // «4 crema de peinar», «una vino tinto»: a colour or a verb that begins the name of a product here.
   const isGoods = isHead(at + 1) && isCounted(before);

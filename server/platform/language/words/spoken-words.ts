@@ -65,7 +65,7 @@ pedil pedii > pedir
 mandame llevame llevenme llevamelo llevamela mandeme mandenme mandame mandamelo mandamela mandamelos mandamelas mandalo mandala mandalos mandalas mandenmelo > mandame
 dame deme damelo damela damelos damelas denme dam damme dem > dame
 apuntame apunteme vendame vendeme despachame despacheme facilitame faciliteme regalame regaleme preparame prepareme anotame anoteme facturame empacame consigueme alcanzame deme > dame
-ponme pongame poneme ponmelo ponmela ponmelos ponmelas ponlo ponla ponlos pongale ponle > ponme
+ponme pongame poneme ponmelo ponmela ponmelos ponmelas ponlo ponla ponlos ponlas pongale ponle > ponme
 echame echeme echamelo echamela echale echalo > echame
 agregame agregue agregalo agregala agregalos agregalas agrega agregar agregamelo agreguemelo agregeme agregeme agreguen agregele agregale > agrega
 anademe anademelo anade anadelo anadela anadir anadele sumale > agrega
