@@ -219,6 +219,8 @@ describe('a change of what was added', () => {
     // A question about both, or a place that the list has not, adds nothing.
     [['tienes carteras?', 'la roja y la negra cuanto salen?'], '', FASHION],
     [['tienes gorras?', 'quiero 2 y 3'], '', FASHION],
+    [['que carteras tienen?', 'cual es la mas barata?', 'esa misma'], '1 Cartera roja', FASHION],
+    [['ponme la cartera negra', 'la roja cuanto?', 'esa'], '1 Cartera negra', FASHION],
     [['tienes gorras?', 'las dos'], '1 Gorra pequeña, 1 Gorra grande', FASHION],
   ] as const)('%s', (says, cart, shop) => {
     expect(cartAfter(shop, says)).toBe(cart);

@@ -4,6 +4,7 @@ import { withStoreFacts } from '../dialogue/add-store-facts.ts';
 import { askAmong } from '../dialogue/add-to-cart.ts';
 import { answerOneProduct, isHeardAsThing } from '../dialogue/answer-products.ts';
 import { askedFaq } from '../dialogue/asked-faq.ts';
+import { firstWord } from '../dialogue/product-traits.ts';
 import { focusOf } from '../dialogue/resolve-pointer.ts';
 import type { Mention } from '../reading/mention.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
@@ -20,6 +21,8 @@ import type { BotIntent } from './intent.ts';
 const LIKELY = 0.6;
 
 const ADVICE = /\b(?:recomiend\w+|sugier\w+|aconsej\w+)\b/;
+
+const THAT_ONE = /^(?:(?:ok|si|dale|pues|bueno|,) )*es[aeo](?: mism[oa])?(?: porfavor)?$/;
 
 /** Answers about the product in focus: «dámelo», «¿cuánto cuesta?». */
 const answerFocused = (turn: BotTurn): BotDecision | undefined => {
@@ -39,6 +42,11 @@ const answerFocused = (turn: BotTurn): BotDecision | undefined => {
   const isOffered = state.asked === 'quantity';
   if (isOffered && says(turn, 'affirm') && !isAsking(turn) && !isParting(turn)) return addFocus(turn, focus);
   if (isOffered && reading.quantity !== undefined && !isAsking(turn)) return addFocus(turn, focus);
+  // «Esa misma», after «¿te interesa?»; beside another of its kind it may be meant instead of that one.
+  const isOfHeld = state.cart.some(
+    ({ productId }) => firstWord(turn.productOf(productId)) === firstWord(focus),
+  );
+  if (isOffered && THAT_ONE.test(reading.line) && !isAsking(turn) && !isOfHeld) return addFocus(turn, focus);
   const isThat =
     reading.pointer?.kind === 'same' && reading.line.split(' ').length <= 3 && !says(turn, 'affirm');
   const isAbout =
