@@ -46,6 +46,8 @@ export default defineConfig({
           // Files of one worker share its process, and so its migrated database.
           isolate: false,
           maxWorkers: UNIT_WORKERS,
+          // Of the tests of one file that wait beside each other; more would make a crowd of their programs.
+          maxConcurrency: 2,
           testTimeout: 15 * SECOND_MS,
           hookTimeout: 60 * SECOND_MS,
         },

@@ -12,20 +12,22 @@ type Drill = {
   whole: number;
   short: number;
   onlyRoot?: boolean;
+  /** It measures what another one beside it would take: time, or how far the program comes between two kills. */
+  isAlone?: boolean;
   /** A program that the drill needs and the project does not bring: says whether it is here. */
   needs?: { name: string; isHere: () => boolean };
 };
 
 /** Every drill by its name on the command line. */
 export const DRILLS: Record<string, Drill> = {
-  kills: { run: drillKills, whole: 100, short: 12 },
+  kills: { run: drillKills, whole: 100, short: 12, isAlone: true },
   database: { run: drillDatabase, whole: 60, short: 3 },
   'disk-full': { run: drillDiskFull, whole: 10, short: 2, onlyRoot: true },
   'torn-files': { run: drillTornFiles, whole: 1, short: 1 },
   copies: { run: drillCopies, whole: 60, short: 3 },
   clock: { run: drillClock, whole: 6, short: 2 },
-  'slow-clients': { run: drillSlowClients, whole: 100, short: 20 },
-  'noisy-neighbour': { run: drillNoisyNeighbour, whole: 1_000, short: 200 },
+  'slow-clients': { run: drillSlowClients, whole: 100, short: 20, isAlone: true },
+  'noisy-neighbour': { run: drillNoisyNeighbour, whole: 1_000, short: 200, isAlone: true },
   backup: { run: drillBackup, whole: 10, short: 1 },
   addresses: { run: drillAddresses, whole: 20, short: 1, needs: { name: 'Caddy', isHere: hasCaddy } },
 };

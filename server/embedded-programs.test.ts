@@ -62,7 +62,7 @@ test(
     expect(backup.stdout()).toMatch(/colmado-[^/]+\.tar\.gz: \d+ rows of \d+ tables and \d+ files\.\n$/);
 
     const archive = join(DATA_DIR, 'backups', name);
-    const restore = spawnProgram('db/restore.ts', { DATA_DIR }, [archive, '--replace']);
+    const restore = spawnProgram('db/restore.ts', { DATA_DIR }, { args: [archive, '--replace'] });
     expect(await restore.ended()).toBe(1);
     expect(restore.stderr()).toContain(
       'a server is running on this database; stop every process of it first',

@@ -5,9 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeEach, onTestFinished } from 'vitest';
 import { createApp } from '#server/app.ts';
 import type { ChannelAdapter } from '#server/features/conversations/conversations.ts';
-import { loadPages } from '#server/features/storefront/storefront.ts';
+import { loadPages, type Pages } from '#server/features/storefront/storefront.ts';
+import { TENANT_CHANGED_CHANNEL } from '#server/features/tenants/tenants.ts';
 import { createAiProvider } from '#server/platform/ai/open-ai-provider.ts';
 import { createTroubleWriter } from '#server/platform/ai/trouble-writer.ts';
+import type { Database, ListenHandlers } from '#server/platform/db/database.ts';
 import type { Replica } from '#server/platform/db/replica.ts';
 import type { NameServers } from '#server/platform/dns/name-servers.ts';
 import { EnvSchema } from '#server/platform/env/env-schema.ts';
@@ -58,11 +60,48 @@ const NO_RATE_LIMIT = 100_000;
 const openAi = ({ env, db, clock, log }: Pick<Platform, 'env' | 'db' | 'clock' | 'log'>) =>
   createAiProvider({ env, clock, log, writeTrouble: createTroubleWriter({ db, clock, log }) });
 
+/** The apps of this worker that listen for changed stores, and whether the one connection hears of them. */
+const listeners = new Set<ListenHandlers>();
+let isHearing = false;
+
+/** Begins to listen for all of them. */
+const hearForAll = (db: Database) =>
+  db.listen(TENANT_CHANGED_CHANNEL, {
+    onNotify: (payload) => {
+      for (const { onNotify } of listeners) onNotify(payload);
+    },
+    onGap: (isListening) => {
+      isHearing = isListening;
+      for (const { onGap } of listeners) onGap(isListening);
+    },
+  });
+
+/**
+ * The database of the worker, in which all its apps hear of changed stores by one connection. Each app of the product has one of
+ * its own; to open that for each of thousands of tests takes a fifth of what an app costs.
+ */
+const openSharedDatabase = async (): Promise<Database> => {
+  const db = await openTestDatabase();
+  await hearForAll(db);
+  return {
+    ...db,
+    listen: async (channel, handlers) => {
+      if (channel !== TENANT_CHANGED_CHANNEL) return db.listen(channel, handlers);
+      listeners.add(handlers);
+      if (isHearing) handlers.onGap(true);
+      return async () => void listeners.delete(handlers);
+    },
+  };
+};
+
+let shared: Promise<Database> | undefined;
+
 const openPlatform = async (
   { env, remote = fetchRemote, names = SILENT_NAMES, pushOrigin, replica, channels, fill }: TestAppOptions,
   filesRoot: string,
 ): Promise<TestApp> => {
-  const db = await openTestDatabase();
+  shared ??= openSharedDatabase();
+  const db = await shared;
   await emptyDatabase(db);
   const clock = openTestClock();
   const jobs = openTestJobQueue();
@@ -108,12 +147,20 @@ const openPlatform = async (
   return openProcess({ platform, clock, jobs }, channels);
 };
 
+let pages: Promise<Pages> | undefined;
+
+/** The built pages are the same for every app of a worker, so they are read and prepared once. */
+const loadPagesOnce = (): Promise<Pages> => {
+  pages ??= loadPages();
+  return pages;
+};
+
 const openProcess = async (
   parts: Omit<TestApp, 'app'>,
   channels?: TestAppOptions['channels'],
 ): Promise<TestApp> => {
   const { platform, jobs } = parts;
-  const pages = await loadPages();
+  const pages = await loadPagesOnce();
   const readiness = async () => true;
   const app = await createApp({
     platform,

@@ -13,17 +13,23 @@ export type SpawnedProgram = {
   ended: () => Promise<number | string>;
 };
 
+export type SpawnOptions = {
+  args?: readonly string[];
+  /** After which it is killed if it still runs; tests that run beside others name their own `onTestFinished`. */
+  onEnd?: (end: () => void) => void;
+};
+
 /** Starts one of our programs as a process of its own, with nothing of this process's configuration. */
 export const spawnProgram = (
   file: string,
   env: Record<string, string | undefined>,
-  args: readonly string[] = [],
+  { args = [], onEnd = onTestFinished }: SpawnOptions = {},
 ): SpawnedProgram => {
   const child = spawn(process.execPath, [file, ...args], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  onTestFinished(() => void child.kill('SIGKILL'));
+  onEnd(() => void child.kill('SIGKILL'));
   const written = { stdout: '', stderr: '' };
   child.stdout.on('data', (part) => {
     written.stdout += part;

@@ -265,25 +265,6 @@ test('waiting jobs are counted, with the time since when they could run', async 
   expect(Math.abs(Date.now() - (waitingSince?.getTime() ?? 0))).toBeLessThan(seconds(30));
 });
 
-test(
-  'a job in flight when its process is killed runs again, and its effect is there once',
-  async () => {
-    const env = { ...(await createScratchStorage(onTestFinished)), LOG_LEVEL: 'error' };
-    const program = 'server/testing/crash-job-program.ts';
-    const first = spawnProgram(program, { ...env, HANG: '1', ENQUEUE: 'arroz' });
-    await first.wrote(/applied arroz/);
-    const second = spawnProgram(program, env);
-    await second.wrote(/working/);
-    first.child.kill('SIGKILL');
-    await first.ended();
-    const [, counts = ''] = await second.wrote(/finished (.+)/);
-    expect(JSON.parse(counts)).toEqual({ attempts: 2, effects: 1 });
-    second.child.kill('SIGTERM');
-    expect(await second.ended()).toBe(0);
-  },
-  minutes(2),
-);
-
 test('a schedule records when its work was done, and the log when it failed', async () => {
   const [bad, good] = ['nightly-bad', 'nightly-good'];
   for (const name of [bad, good])
@@ -302,23 +283,59 @@ test('a schedule records when its work was done, and the log when it failed', as
   expect(await doneAt(bad)).toBeNull();
 });
 
-test(
+test('an error of a job is stored without the values in its message', async () => {
+  const kind = newKind();
+  await jobs.run(kind, async () => {
+    throw Object.assign(new Error('Failed query: insert\nparams: rosa@gmail.com,$argon2id$v=19'), {
+      parameters: ['rosa@gmail.com'],
+    });
+  });
+  await enqueue(kind, 'arroz');
+  const kept = await vi.waitUntil(
+    async () => (await jobs.deadLetters.list({ limit: 50 })).find((letter) => letter.kind === kind.name),
+    { timeout: 10_000 },
+  );
+  expect(JSON.stringify(kept.reason)).toContain('Failed query');
+  expect(JSON.stringify(kept.reason)).not.toMatch(/rosa|argon2/);
+});
+
+// These three mostly wait for a heartbeat to be missed, so they wait beside each other; each has processes or a runner of its own.
+test.concurrent(
+  'a job in flight when its process is killed runs again, and its effect is there once',
+  async ({ onTestFinished: onEnd }) => {
+    const env = { ...(await createScratchStorage(onEnd)), LOG_LEVEL: 'error' };
+    const program = 'server/testing/crash-job-program.ts';
+    const first = spawnProgram(program, { ...env, HANG: '1', ENQUEUE: 'arroz' }, { onEnd });
+    await first.wrote(/applied arroz/);
+    const second = spawnProgram(program, env, { onEnd });
+    await second.wrote(/working/);
+    first.child.kill('SIGKILL');
+    await first.ended();
+    const [, counts = ''] = await second.wrote(/finished (.+)/);
+    expect(JSON.parse(counts)).toEqual({ attempts: 2, effects: 1 });
+    second.child.kill('SIGTERM');
+    expect(await second.ended()).toBe(0);
+  },
+  minutes(2),
+);
+
+test.concurrent(
   'a job that takes its process along at every run is given up, told, and no start runs it again',
-  async () => {
+  async ({ onTestFinished: onEnd }) => {
     const env = {
-      ...(await createScratchStorage(onTestFinished)),
+      ...(await createScratchStorage(onEnd)),
       LOG_LEVEL: 'error',
       HANG: '1',
       RETRIES: '1',
     };
     const program = 'server/testing/crash-job-program.ts';
     for (const ENQUEUE of ['arroz', '']) {
-      const victim = spawnProgram(program, { ...env, ENQUEUE });
+      const victim = spawnProgram(program, { ...env, ENQUEUE }, { onEnd });
       await victim.wrote(/applied arroz/);
       victim.child.kill('SIGKILL');
       await victim.ended();
     }
-    const survivor = spawnProgram(program, env);
+    const survivor = spawnProgram(program, env, { onEnd });
     await survivor.wrote(/given up arroz/);
     expect(survivor.stdout()).not.toContain('applied');
     survivor.child.kill('SIGTERM');
@@ -327,9 +344,9 @@ test(
   minutes(2),
 );
 
-test(
+test.concurrent(
   'a database server that vanished without a word holds up no job once there is another',
-  async () => {
+  async ({ onTestFinished }) => {
     const { DATABASE_URL = '' } = await storage;
     const wire = await openCuttableWire(DATABASE_URL);
     onTestFinished(wire.close);
@@ -349,19 +366,3 @@ test(
   },
   seconds(40),
 );
-
-test('an error of a job is stored without the values in its message', async () => {
-  const kind = newKind();
-  await jobs.run(kind, async () => {
-    throw Object.assign(new Error('Failed query: insert\nparams: rosa@gmail.com,$argon2id$v=19'), {
-      parameters: ['rosa@gmail.com'],
-    });
-  });
-  await enqueue(kind, 'arroz');
-  const kept = await vi.waitUntil(
-    async () => (await jobs.deadLetters.list({ limit: 50 })).find((letter) => letter.kind === kind.name),
-    { timeout: 10_000 },
-  );
-  expect(JSON.stringify(kept.reason)).toContain('Failed query');
-  expect(JSON.stringify(kept.reason)).not.toMatch(/rosa|argon2/);
-});
