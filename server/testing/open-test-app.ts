@@ -63,6 +63,8 @@ const openAi = ({ env, db, clock, log }: Pick<Platform, 'env' | 'db' | 'clock' |
 /** The apps of this worker that listen for changed stores, and whether the one connection hears of them. */
 const listeners = new Set<ListenHandlers>();
 let isHearing = false;
+let hear: (() => Promise<void>) | undefined;
+let stopHearing: (() => Promise<void>) | undefined;
 
 /** Begins to listen for all of them. */
 const hearForAll = (db: Database) =>
@@ -82,7 +84,10 @@ const hearForAll = (db: Database) =>
  */
 const openSharedDatabase = async (): Promise<Database> => {
   const db = await openTestDatabase();
-  await hearForAll(db);
+  hear = async () => {
+    stopHearing = await hearForAll(db);
+  };
+  await hear();
   return {
     ...db,
     listen: async (channel, handlers) => {
@@ -143,7 +148,12 @@ const openPlatform = async (
     memory: new MemoryBudget(),
     env: settings,
   };
-  await fill?.({ db, files: platform.files, appSecret: settings.APP_SECRET });
+  if (fill) {
+    // Whoever listens is a server, and a backup is restored where none runs.
+    await stopHearing?.();
+    await fill({ db, files: platform.files, appSecret: settings.APP_SECRET });
+    await hear?.();
+  }
   return openProcess({ platform, clock, jobs }, channels);
 };
 
