@@ -71,7 +71,7 @@ describe.each(['light', 'dark'] as const)('the table of products, %s', (colorSch
     const owner = await signInAsNewOwner(page, { slug: `tabla-${colorScheme}`, plan: 'pro' });
     await addGoods(owner);
     await page.goto(`${SERVER_URL}${PATHS.panelProducts}`);
-    await page.getByRole('link', { name: PRODUCT_TABLE_COPY.open }).click();
+    await page.getByRole('link', { name: PRODUCT_LIST_COPY.editInTable }).click();
     await cell(page, 'Precio', rice).waitFor();
     await judgeScreen(page, `tabla-${colorScheme}`);
 

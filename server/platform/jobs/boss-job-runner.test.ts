@@ -145,7 +145,8 @@ test('a backlog of one tenant leaves a slot to the others', async () => {
   await bigBegan.promise;
   await db.transact(SCOPE, (tx) => jobs.enqueue(tx, kind, { tenantId: 'small' }));
   await smallRan.promise;
-  expect(order).toEqual(['big', 'small']);
+  // The others may have begun by the time this goes on.
+  expect(order.slice(0, 2)).toEqual(['big', 'small']);
   await allRan.promise;
 });
 

@@ -5,7 +5,6 @@ import { PATHS } from '#shared/lib/paths.ts';
 import { BASE_LIST_COPY } from '#web/features/catalogue/base-list/base-list-copy.ts';
 import { PRODUCT_LIST_COPY } from '#web/features/catalogue/product-data/product-list-copy.ts';
 import { type ProductsView, parseView } from '#web/features/catalogue/product-data/use-list-address.ts';
-import { PRODUCT_TABLE_COPY } from '#web/features/catalogue/product-table/product-table-copy.ts';
 import { ProductsScreen } from '#web/features/catalogue/screens/products-screen.tsx';
 import { useUsage } from '#web/features/plans/use-usage.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
@@ -29,7 +28,7 @@ const TableScreen = lazy(async () => ({
 const TITLES: Record<ProductsView | 'list', string> = {
   list: PRODUCT_LIST_COPY.title,
   deleted: PRODUCT_LIST_COPY.deletedTitle,
-  table: PRODUCT_TABLE_COPY.title,
+  table: PRODUCT_LIST_COPY.editInTable,
 };
 
 const ICON = { 'aria-hidden': true, className: 'size-5' } as const;

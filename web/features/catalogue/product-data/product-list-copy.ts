@@ -80,6 +80,7 @@ export const PRODUCT_LIST_COPY = {
   changedMany: (count: number): string =>
     `${countText(count, { one: 'producto actualizado', other: 'productos actualizados' })}`,
   deletedView: 'Eliminados',
+  editInTable: 'Editar en tabla',
   deletedTitle: 'Productos eliminados',
   deletedLead: 'Puedes recuperarlos durante 30 días. Después se borran para siempre.',
   backToProducts: 'Volver a productos',

@@ -5,8 +5,6 @@ const CELLS = { one: 'celda', other: 'celdas' };
 
 /** Texts of the table in which many products are changed at once (ux 4, Bulk). */
 export const PRODUCT_TABLE_COPY = {
-  open: 'Editar en tabla',
-  title: 'Editar en tabla',
   lead: 'Escribe en las celdas o pega lo que copiaste de Excel. Enter baja a la siguiente y Esc deja la celda como estaba. Nada cambia en tu tienda hasta que guardes.',
   back: 'Volver a productos',
   tooNarrow:

@@ -16,7 +16,6 @@ import { ProductList } from '../product-list/product-list.tsx';
 import type { RowHandlers } from '../product-list/product-numbers.tsx';
 import { useSelection } from '../product-list/use-selection.ts';
 import { useViewMode } from '../product-list/use-view-mode.ts';
-import { PRODUCT_TABLE_COPY } from '../product-table/product-table-copy.ts';
 import { useCategories } from '../use-categories.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 
@@ -173,7 +172,7 @@ function ProductsHeading(props: ProductsHeadingProps) {
           className={buttonClasses({ look: 'quiet', size: 'compact', className: 'max-lg:hidden' })}
         >
           <Table2 {...ICON} />
-          {PRODUCT_TABLE_COPY.open}
+          {PRODUCT_LIST_COPY.editInTable}
         </Link>
       )}
       {total !== undefined && total > 0 && <ExportButton hidesText className="max-sm:hidden" />}

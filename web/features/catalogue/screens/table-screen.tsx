@@ -27,7 +27,7 @@ export function TableScreen({ emptyActions }: { emptyActions: ReactNode }) {
     <div className="grid gap-4">
       <div className="grid gap-1">
         <BackLink to={`?${withTableView(address.address, false)}`}>{PRODUCT_TABLE_COPY.back}</BackLink>
-        <h1 className="font-display text-2xl font-extrabold">{PRODUCT_TABLE_COPY.title}</h1>
+        <h1 className="font-display text-2xl font-extrabold">{PRODUCT_LIST_COPY.editInTable}</h1>
         {isWide && <p className="max-w-4xl text-ink-soft">{PRODUCT_TABLE_COPY.lead}</p>}
       </div>
       {isWide ? (
