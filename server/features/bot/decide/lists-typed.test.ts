@@ -219,6 +219,13 @@ describe('a change of what was added', () => {
     // A question about both, or a place that the list has not, adds nothing.
     [['tienes carteras?', 'la roja y la negra cuanto salen?'], '', FASHION],
     [['tienes gorras?', 'quiero 2 y 3'], '', FASHION],
+    // What is changed is of the kind that has such a one, and «el de aceite» is no oil.
+    [
+      ['dame 4 aceites y el filtro de aire', 'no, el de aceite'],
+      '4 Aceite 20W50 cuarto, 1 Filtro de aceite Toyota',
+      CAR_PARTS,
+    ],
+    [['dame jugo grande y pan', 'no, el pequeño'], '1 Pan de agua, 1 Jugo Rica pequeño', COLMADO],
     [['que carteras tienen?', 'cual es la mas barata?', 'esa misma'], '1 Cartera roja', FASHION],
     [['ponme la cartera negra', 'la roja cuanto?', 'esa'], '1 Cartera negra', FASHION],
     [['tienes gorras?', 'las dos'], '1 Gorra pequeña, 1 Gorra grande', FASHION],

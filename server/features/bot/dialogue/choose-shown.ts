@@ -247,6 +247,10 @@ const mentionsChosen = (turn: BotTurn, shown: readonly ProductFacts[]): Mention[
       : mention;
   });
 
+/** Whether a phrase was understood of what is talked about, and means nothing of the list. */
+const isBeyond = ({ isAmongShown, hits }: Mention, shown: readonly ProductFacts[]): boolean =>
+  isAmongShown && hits.length > 0 && !hits.some(({ productId }) => shown.some(({ id }) => id === productId));
+
 const CHOOSES =
   /^(?:(?:ok|bueno|si|entonces|pues|mejor|dame|ponme|mandame|quiero|,) )*(?:el|la|los|las|del) /;
 /** A lower quality is a synonym or a misspelling. */
@@ -401,6 +405,9 @@ export const withChosen = (read: BotTurn): BotTurn => {
   if (answered) return answered;
   const several = severalChosen(turn, shown) ?? countedChosen(turn, shown);
   if (several) return { ...turn, reading: { ...reading, mentions: several, quantity: undefined } };
+  // «No, el de aceite», of the filter that was added: what was found of its kind is not in the list.
+  const [alone, another] = reading.mentions;
+  if (state.isAdding && alone && !another && isBeyond(alone, shown)) return turn;
   const mentions = mentionsChosen(turn, shown);
   if (mentions.some((mention, at) => mention !== reading.mentions[at]))
     return { ...turn, reading: { ...reading, mentions } };

@@ -71,7 +71,12 @@ export const followUp = (
     const goesOn = mentions.length === 1 && only.isModifier && memory.lastSearch.length > 0;
     if (!goesOn || only.isAmongShown) return mentions;
     const replaced = look(replaceLike(memory.lastSearch, only.words));
-    return isMeant(replaced) ? [replaced] : mentions;
+    if (!isMeant(replaced)) return mentions;
+    // «No, el pequeño», after juice and bread, is of no bread here; «y una de dama», after those of men, is of the ladies' one.
+    const from = replaced.words.length - only.words.length;
+    const said = replaced.hits.filter(({ matched }) => matched.some((position) => position >= from));
+    if (only.hits.length > 0 && said.length === 0) return mentions;
+    return [said.length === 0 || said[0] === replaced.hits[0] ? replaced : { ...replaced, hits: said }];
   }
   const wantsOthers = hasLimit || isNarrowed || cues.has('more');
   if (wantsOthers && memory.lastSearch.length > 0) return [...mentions, look(memory.lastSearch)];
