@@ -248,8 +248,11 @@ const mentionsChosen = (turn: BotTurn, shown: readonly ProductFacts[]): Mention[
   });
 
 /** Whether a phrase was understood of what is talked about, and means nothing of the list. */
-const isBeyond = ({ isAmongShown, hits }: Mention, shown: readonly ProductFacts[]): boolean =>
-  isAmongShown && hits.length > 0 && !hits.some(({ productId }) => shown.some(({ id }) => id === productId));
+const isBeyond = ({ isAmongShown, hits, words }: Mention, shown: readonly ProductFacts[]): boolean =>
+  isAmongShown &&
+  words.some(({ word, isSoft }) => !isSoft && !/\d/.test(word)) &&
+  hits.length > 0 &&
+  !hits.some(({ productId }) => shown.some(({ id }) => id === productId));
 
 const CHOOSES =
   /^(?:(?:ok|bueno|si|entonces|pues|mejor|dame|ponme|mandame|quiero|,) )*(?:el|la|los|las|del) /;

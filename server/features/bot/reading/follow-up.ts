@@ -1,5 +1,6 @@
 import { listWithin } from '../search/list-within.ts';
 import { type SearchWord, searchCatalogue } from '../search/search-catalogue.ts';
+import { isUnit } from '../words/filler-words.ts';
 import { replaceLike } from './complete-drafts.ts';
 import type { Cue } from './cues.ts';
 import { type Mention, mentionOfWords } from './mention.ts';
@@ -72,11 +73,14 @@ export const followUp = (
     if (!goesOn || only.isAmongShown) return mentions;
     const replaced = look(replaceLike(memory.lastSearch, only.words));
     if (!isMeant(replaced)) return mentions;
-    // «No, el pequeño», after juice and bread, is of no bread here; «y una de dama», after those of men, is of the ladies' one.
+    // «No, el pequeño», after juice and bread, is of no bread here; «y una de dama», after those of men, is of the ladies' one. A
+    // size in figures, or «un par», is of all that comes in it.
     const from = replaced.words.length - only.words.length;
-    const said = replaced.hits.filter(({ matched }) => matched.some((position) => position >= from));
-    if (only.hits.length > 0 && said.length === 0) return mentions;
-    return [said.length === 0 || said[0] === replaced.hits[0] ? replaced : { ...replaced, hits: said }];
+    const tells = only.words.flatMap(({ word }, n) => (isUnit(word) || /\d/.test(word) ? [] : [from + n]));
+    const said = replaced.hits.filter(({ matched }) => tells.some((position) => matched.includes(position)));
+    if (tells.length === 0 || said[0] === replaced.hits[0]) return [replaced];
+    if (said.length > 0) return [{ ...replaced, hits: said }];
+    return only.hits.length > 0 ? mentions : [replaced];
   }
   const wantsOthers = hasLimit || isNarrowed || cues.has('more');
   if (wantsOthers && memory.lastSearch.length > 0) return [...mentions, look(memory.lastSearch)];
