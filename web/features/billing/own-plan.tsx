@@ -128,6 +128,8 @@ function Payments({ payments }: { payments: readonly PlanPayment[] }) {
   );
 }
 
+const isLookedAt = ({ payments }: Billing): boolean => payments.some(({ status }) => status === 'waiting');
+
 type OwnPlanProps = {
   plan: PlanId;
   /** The plan that the owner asked for and has not got yet. */
@@ -139,7 +141,7 @@ function Ways({ billing, plan, wanted }: OwnPlanProps & { billing: Billing }) {
   const { accounts, subscription } = billing;
   const isPaid = subscription?.state === 'active' || subscription?.state === 'ending';
   const paidPlan = isPaid ? subscription.plan : undefined;
-  const isWaiting = billing.payments.some(({ status }) => status === 'waiting');
+  const isWaiting = isLookedAt(billing);
   const likely = [wanted, subscription?.plan, plan].find(isPaidPlan) ?? 'grow';
   if (accounts.length === 0)
     return (
@@ -178,7 +180,10 @@ export function OwnPlan({ plan, wanted }: OwnPlanProps) {
       <Loaded query={useBilling()} failure={OWN_PLAN_COPY.loadFailed} className="h-48">
         {(billing) => (
           <div className="grid gap-4">
-            <Standing subscription={billing.subscription} plan={plan} />
+            {/* Who has paid is not told to pay. */}
+            {(billing.subscription || !isLookedAt(billing)) && (
+              <Standing subscription={billing.subscription} plan={plan} />
+            )}
             <Ways billing={billing} plan={plan} wanted={wanted} />
             <h3 className="font-display text-lg font-bold">{OWN_PLAN_COPY.paymentsTitle}</h3>
             <Payments payments={billing.payments} />
