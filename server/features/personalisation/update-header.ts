@@ -118,11 +118,14 @@ export const updateHeader = async (
       former: keysOf(tenantId, before),
     };
   });
+  const named = keysOf(tenantId, tenant);
+  const unnamed = former.filter((key) => !named.includes(key));
   // After the commit, because the store still shows the former files if the transaction fails; and under its lock, because the same
   // picture may have come again meanwhile.
-  await inTenant(editor, async (scope) => {
-    const named = new Set(keysOf(tenantId, await lockTenant(scope)));
-    for (const key of former) if (!named.has(key)) await platform.files.delete(key);
-  });
+  if (unnamed.length > 0)
+    await inTenant(editor, async (scope) => {
+      const now = keysOf(tenantId, await lockTenant(scope));
+      for (const key of unnamed) if (!now.includes(key)) await platform.files.delete(key);
+    });
   return tenant;
 };

@@ -154,7 +154,8 @@ const RENEWS = { renews: true, endingSince: null } as const;
 
 /**
  * Makes the subscription of a locked store follow a plan that a superadmin gave it: paid time that is left counts for the new plan, and
- * what has to be paid in the days of grace stays due, and a trial ends when it would have ended. A store that had gone down has no due date for what it is given.
+ * what has to be paid in the days of grace stays due, and a trial ends when it would have ended. A store that had gone down has no due
+ * date for what it is given.
  */
 export const followPlan = async (
   scope: PlatformScope,

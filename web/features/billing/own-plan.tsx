@@ -4,11 +4,7 @@ import type { Billing, PlanPayment } from '#shared/features/billing/billing-call
 import { BILLING_COPY } from '#shared/features/billing/billing-copy.ts';
 import type { PlanPaymentStatus } from '#shared/features/billing/billing-rules.ts';
 import { type PlanId, planOf } from '#shared/features/plans/plan-table.ts';
-import {
-  isPaidPlan,
-  type Subscription,
-  type SubscriptionState,
-} from '#shared/features/plans/subscription-rules.ts';
+import { isPaidPlan, type SubscriptionState } from '#shared/features/plans/subscription-rules.ts';
 import { formatDate, formatLastDay } from '#shared/lib/date-format.ts';
 import { formatPesos } from '#shared/lib/money.ts';
 import { PATHS } from '#shared/lib/paths.ts';
@@ -40,7 +36,13 @@ export const PAYMENT_TONES = {
   withdrawn: 'neutral',
 } as const satisfies Record<PlanPaymentStatus, Tone>;
 
-function Standing({ subscription, plan }: { subscription: Subscription | null; plan: PlanId }) {
+/** Whether a payment waits for the operator to look at it. */
+const isLookedAt = ({ payments }: Billing): boolean => payments.some(({ status }) => status === 'waiting');
+
+function Standing({ billing, plan }: { billing: Billing; plan: PlanId }) {
+  const { subscription } = billing;
+  // Who has paid is not told to pay.
+  if (!subscription && isLookedAt(billing)) return null;
   if (!subscription)
     return (
       <p>{plan === 'esencial' ? OWN_PLAN_COPY.free : OWN_PLAN_COPY.noDueDate(planOf(plan).shownName)}</p>
@@ -128,8 +130,6 @@ function Payments({ payments }: { payments: readonly PlanPayment[] }) {
   );
 }
 
-const isLookedAt = ({ payments }: Billing): boolean => payments.some(({ status }) => status === 'waiting');
-
 type OwnPlanProps = {
   plan: PlanId;
   /** The plan that the owner asked for and has not got yet. */
@@ -180,10 +180,7 @@ export function OwnPlan({ plan, wanted }: OwnPlanProps) {
       <Loaded query={useBilling()} failure={OWN_PLAN_COPY.loadFailed} className="h-48">
         {(billing) => (
           <div className="grid gap-4">
-            {/* Who has paid is not told to pay. */}
-            {(billing.subscription || !isLookedAt(billing)) && (
-              <Standing subscription={billing.subscription} plan={plan} />
-            )}
+            <Standing billing={billing} plan={plan} />
             <Ways billing={billing} plan={plan} wanted={wanted} />
             <h3 className="font-display text-lg font-bold">{OWN_PLAN_COPY.paymentsTitle}</h3>
             <Payments payments={billing.payments} />

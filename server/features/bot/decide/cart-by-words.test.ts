@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { KITCHEN } from '../testing/kitchen-shop.ts';
 import { productsOf, profileOf, type SampleShop } from '../testing/sample-shops.ts';
-import { talkTo } from '../testing/talk-to-bot.ts';
+import { cartAfter, talkTo } from '../testing/talk-to-bot.ts';
 
 const HARDWARE: SampleShop = {
   profile: profileOf({ name: 'Ferretería El Clavo' }),
@@ -34,34 +35,6 @@ const HARDWARE: SampleShop = {
     Cuaderno rayado de 200 hojas | 165 | Oficina | 20
     Cuaderno cuadriculado de 100 hojas | 95 | Oficina | 20
   `),
-};
-const KITCHEN: SampleShop = {
-  profile: profileOf({ name: 'Cocina de Mami' }),
-  products: productsOf(`
-    Yaroa de pollo | 250 | Yaroas |
-    Yaroa de carne | 260 | Yaroas |
-    Yaroa mixta | 300 | Yaroas |
-    Pollo horneado entero | 650 | Pollos | 10
-    Empanada de pollo | 60 | Empanadas |
-    Empanada de queso | 50 | Empanadas |
-    Empanada de res | 65 | Empanadas |
-    Papas fritas pequeñas | 100 | Acompañantes |
-    Papas fritas grandes | 160 | Acompañantes |
-    Jugo de chinola 16 oz | 90 | Bebidas |
-    Jugo de chinola 22 oz | 120 | Bebidas |
-    Hamburguesa sencilla | 190 | Hamburguesas |
-    Hamburguesa doble queso | 290 | Hamburguesas |
-    Combo de 2 piezas de pollo | 240 | Pollos |
-    Combo de 3 piezas de pollo | 320 | Pollos |
-    Flan de coco | 110 | Postres | 8
-  `),
-};
-
-const cartAfter = (shop: SampleShop, says: readonly string[]): string => {
-  const talk = talkTo(shop);
-  const replies = says.map((line) => talk.say(line));
-  const lines = replies.at(-1)?.cart.lines ?? [];
-  return lines.map(({ quantity, product }) => `${quantity} ${product.name}`).join(', ');
 };
 
 describe('a message that names several products', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { KITCHEN } from '../testing/kitchen-shop.ts';
 import { productsOf, profileOf, type SampleShop } from '../testing/sample-shops.ts';
-import { talkTo } from '../testing/talk-to-bot.ts';
+import { cartAfter, talkTo } from '../testing/talk-to-bot.ts';
 
 const FASHION: SampleShop = {
   profile: profileOf({ name: 'Moda Lola' }),
@@ -41,30 +42,6 @@ const COLMADO: SampleShop = {
     Naranja | 15 | Frutas | 60
     Sandwich de la casa | 200 | Comida | | Pan, salami y queso frito.
   `),
-};
-
-const KITCHEN: SampleShop = {
-  profile: profileOf({ name: 'Cocina de Mami' }),
-  products: productsOf(`
-    Yaroa de pollo | 250 | Yaroas |
-    Yaroa de carne | 260 | Yaroas |
-    Pollo horneado entero | 650 | Pollos | 10
-    Empanada de pollo | 60 | Empanadas |
-    Empanada de queso | 50 | Empanadas |
-    Empanada de res | 65 | Empanadas |
-    Jugo de chinola 16 oz | 90 | Bebidas |
-    Jugo de chinola 22 oz | 120 | Bebidas |
-    Hamburguesa sencilla | 190 | Hamburguesas |
-    Hamburguesa doble queso | 290 | Hamburguesas |
-    Flan de coco | 110 | Postres | 8
-  `),
-};
-
-const cartAfter = (shop: SampleShop, says: readonly string[]): string => {
-  const talk = talkTo(shop);
-  const replies = says.map((line) => talk.say(line));
-  const lines = replies.at(-1)?.cart.lines ?? [];
-  return lines.map(({ quantity, product }) => `${quantity} ${product.name}`).join(', ');
 };
 
 describe('things side by side, as people type them', () => {

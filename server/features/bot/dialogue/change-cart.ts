@@ -9,6 +9,7 @@ import { PLACE } from '../search/catalogue-index.ts';
 import type { Hit } from '../search/search-catalogue.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import type { CartLine } from '../turn/conversation-state.ts';
+import { isCartShown } from '../turn/turn-facts.ts';
 import { addMentions } from './add-to-cart.ts';
 import { answerProducts } from './answer-products.ts';
 import { hasSize, sizeOfOption } from './product-sizes.ts';
@@ -68,10 +69,6 @@ const linesAtPlaces = (cart: readonly CartLine[], line: string): CartLine[] => {
 
 const LAST_RESORT = 1;
 
-/** Whether what was listed last, and may be pointed at, is something else than the cart. */
-const isListed = ({ state: { listed, cart } }: BotTurn): boolean =>
-  listed.length > 0 && listed.some((id) => cart.every(({ productId }) => productId !== id));
-
 const ONE_OF = /\b(?:quit|sac|elimin|borr|bot|rest(?!os?\b))\w* (?:\w+ )?un[oa]?\b/;
 
 /** Lists the lines to remove: those named, pointed at or in focus, or the only one. */
@@ -81,7 +78,7 @@ const linesToRemove = (turn: BotTurn): CartLine[] => {
   const named = mentions.flatMap((mention) => linesNamed(cart, mention));
   const ofOption = linesOfOption(named.length > 0 ? named : cart, turn);
   if (ofOption.length > 0) return ofOption;
-  const places = named.length === 0 && !isListed(turn) ? linesAtPlaces(cart, turn.reading.line) : [];
+  const places = named.length === 0 && isCartShown(turn) ? linesAtPlaces(cart, turn.reading.line) : [];
   if (places.length > 0) return places;
   if (mentions.length > 0) return named;
   const pointed = new Set(resolvePointer(turn).map(({ id }) => id));

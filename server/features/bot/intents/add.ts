@@ -7,7 +7,7 @@ import { piecesOf } from '../dialogue/choose-shown.ts';
 import { sizeOfOption } from '../dialogue/product-sizes.ts';
 import { firstWord } from '../dialogue/product-traits.ts';
 import { focusOf, resolvePointer } from '../dialogue/resolve-pointer.ts';
-import type { Mention } from '../reading/mention.ts';
+import { equalHits, type Mention } from '../reading/mention.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { foundMentions, isAsking, wantsToAdd } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
@@ -43,23 +43,17 @@ const chooseNamed = (turn: BotTurn): BotDecision | undefined => {
   const pieces = piecesOf(reading.line);
   if (pieces.length !== mentions.length || pieces.some((piece) => piece.split(' ').length > LONGEST_NAME))
     return undefined;
-  const chosen = mentions.map(({ hits, unwanted, isDenied }) => {
-    const [only, other] = hits.filter(({ productId }) => state.listed.includes(productId));
-    const isOnly = only && (!other || other.score < only.score - AS_GOOD);
-    return isOnly && only.isNamed && !unwanted && !isDenied ? only : undefined;
+  const chosen = mentions.flatMap((mention) => {
+    const listed = mention.hits.filter(({ productId }) => state.listed.includes(productId));
+    const [only, other] = equalHits({ ...mention, hits: listed });
+    const isClear = only?.isNamed && !other && !mention.unwanted && !mention.isDenied;
+    return isClear ? [{ ...mention, hits: [only], isAmongShown: true }] : [];
   });
-  const isEach = new Set(chosen.map((hit) => hit?.productId)).size === chosen.length;
-  return isEach && !chosen.includes(undefined)
-    ? addMentions(
-        turn,
-        mentions.map((mention, n) => ({ ...mention, hits: [chosen[n] ?? []].flat(), isAmongShown: true })),
-      )
-    : undefined;
+  const ids = new Set(chosen.map(({ hits: [hit] }) => hit?.productId));
+  return ids.size === mentions.length ? addMentions(turn, chosen) : undefined;
 };
 /** A piece of more words tells something. */
 const LONGEST_NAME = 4;
-/** Products within this distance match equally well. */
-const AS_GOOD = 0.05;
 
 /** Words that add the product in focus and another one: «lo quiero, con la mesa», «dámela y un par de guantes». */
 const THAT_TOO =

@@ -7,7 +7,7 @@ import { askedFaq } from '../dialogue/asked-faq.ts';
 import { firstWord } from '../dialogue/product-traits.ts';
 import { focusOf } from '../dialogue/resolve-pointer.ts';
 import type { Mention } from '../reading/mention.ts';
-import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
+import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import {
   isAsking,
   isParting,
@@ -22,7 +22,12 @@ const LIKELY = 0.6;
 
 const ADVICE = /\b(?:recomiend\w+|sugier\w+|aconsej\w+)\b/;
 
+/** «Esa misma», after «¿te interesa?». */
 const THAT_ONE = /^(?:(?:ok|si|dale|pues|bueno|,) )*es[aeo](?: mism[oa])?(?: porfavor)?$/;
+
+/** Whether the cart holds another one of its kind, in the place of which it may be meant. */
+const holdsKindOf = ({ state, productOf }: BotTurn, product: ProductFacts): boolean =>
+  state.cart.some(({ productId }) => firstWord(productOf(productId)) === firstWord(product));
 
 /** Answers about the product in focus: «dámelo», «¿cuánto cuesta?». */
 const answerFocused = (turn: BotTurn): BotDecision | undefined => {
@@ -42,11 +47,8 @@ const answerFocused = (turn: BotTurn): BotDecision | undefined => {
   const isOffered = state.asked === 'quantity';
   if (isOffered && says(turn, 'affirm') && !isAsking(turn) && !isParting(turn)) return addFocus(turn, focus);
   if (isOffered && reading.quantity !== undefined && !isAsking(turn)) return addFocus(turn, focus);
-  // «Esa misma», after «¿te interesa?»; beside another of its kind it may be meant instead of that one.
-  const isOfHeld = state.cart.some(
-    ({ productId }) => firstWord(turn.productOf(productId)) === firstWord(focus),
-  );
-  if (isOffered && THAT_ONE.test(reading.line) && !isAsking(turn) && !isOfHeld) return addFocus(turn, focus);
+  if (isOffered && THAT_ONE.test(reading.line) && !isAsking(turn) && !holdsKindOf(turn, focus))
+    return addFocus(turn, focus);
   const isThat =
     reading.pointer?.kind === 'same' && reading.line.split(' ').length <= 3 && !says(turn, 'affirm');
   const isAbout =

@@ -9,7 +9,7 @@ import { setCartNumber } from '../dialogue/set-quantity.ts';
 import { cartText } from '../dialogue/show-cart.ts';
 import { OF_EACH } from '../reading/read-position.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
-import { isAsking, says, wantsToAdd } from '../turn/turn-facts.ts';
+import { isAsking, isCartShown, says, wantsToAdd } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /** Finds the quantity next to an ordinal: «dame 2 del primero»; «el 2» is no quantity. */
@@ -113,10 +113,6 @@ const answerPointed = (turn: BotTurn): BotDecision | undefined => {
   const [only] = products;
   return only && products.length === 1 ? answerOneProduct(turn, only) : askAmong(turn, products);
 };
-
-/** Whether the last list was that of the cart, in which nobody points by a number. */
-const isCartShown = ({ state: { listed, cart } }: BotTurn): boolean =>
-  listed.every((id) => cart.some(({ productId, variantOf }) => productId === id || variantOf === id));
 
 const notInList = (): BotDecision => ({ intent: 'unknown', paragraphs: [BOT_COPY.foundNothingShown] });
 

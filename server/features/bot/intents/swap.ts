@@ -68,14 +68,11 @@ const putOtherInstead = (turn: BotTurn): BotDecision | undefined => {
     ({ productId }) => firstWord(productOf(productId)) === firstWord(productOf(last?.productId ?? '')),
   );
   if (!last || mentions.length === 0 || isAsking(turn) || reading.acts.remove >= REMOVES) return undefined;
-  if (
-    !CHANGES.test(reading.line) &&
-    !(state.isAdding && [INSTEAD, RATHER, THE_ONE_OF].some((said) => said.test(reading.line))) &&
+  const isCorrected =
+    [INSTEAD, RATHER, THE_ONE_OF].some((said) => said.test(reading.line)) ||
     // «Que sea de chocolate mejor».
-    !(state.isAdding && reading.acts.swap >= SWAPS && alone?.isInstead) &&
-    !(state.isAdding && isOfLast && alone?.isInstead && !other && THAT_BE.test(reading.line))
-  )
-    return undefined;
+    (alone?.isInstead && (reading.acts.swap >= SWAPS || (isOfLast && !other && THAT_BE.test(reading.line))));
+  if (!CHANGES.test(reading.line) && !(state.isAdding && isCorrected)) return undefined;
   if (alone && !other && !isOfLast) {
     const like = putLikeInstead(turn, alone);
     if (like) return like;

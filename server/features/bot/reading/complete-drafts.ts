@@ -2,12 +2,11 @@ import { stemWord } from '#server/platform/language/stem-word.ts';
 import { PLACE } from '../search/catalogue-index.ts';
 import type { Hit, SearchWord } from '../search/search-catalogue.ts';
 import { isColor } from '../words/color-words.ts';
-import type { MentionDraft } from './draft-mentions.ts';
+import type { DraftSearch, MentionDraft } from './draft-mentions.ts';
 import { hardPositions } from './mention.ts';
 import { isModifierWord } from './name-words.ts';
+import { isSizeInWords } from './size-words.ts';
 import { splitLists } from './split-lists.ts';
-
-type Look = (draft: MentionDraft) => readonly Hit[];
 
 /** Whether the best product's name has every word that identifies it. */
 const isWhole = ({ words }: MentionDraft, [best]: readonly Hit[]): boolean =>
@@ -30,7 +29,7 @@ const joinedByNumber = (left: MentionDraft, right: MentionDraft): MentionDraft =
 });
 
 /** Joins phrases that one product's name explains together: «camisa roja y negra» is one product, «faja y brasier» are two. */
-const mergeDrafts = (drafts: readonly MentionDraft[], look: Look): MentionDraft[] => {
+const mergeDrafts = (drafts: readonly MentionDraft[], look: DraftSearch): MentionDraft[] => {
   const merged: MentionDraft[] = [];
   for (const draft of drafts) {
     const previous = merged.at(-1);
@@ -60,8 +59,6 @@ const isOnlyWhich = ({ words }: MentionDraft): boolean =>
   words.some(({ isSoft }) => !isSoft) && words.every(isModifierWord);
 
 const isNumbered = (word: string): boolean => /\d/.test(word);
-const isSizeInWords = (word: string): boolean =>
-  /^(?:grand(?:e|es|ote)|pequen[oa]s?|median[oa]s?|chic[oa]s?|chiquit[oa]s?)$/.test(word);
 
 /** Replaces words of an earlier mention by new ones of the same kind: a colour by a colour, a size by a size, a measure by a measure. */
 export const replaceLike = (before: readonly SearchWord[], words: readonly SearchWord[]): SearchWord[] => {
@@ -88,7 +85,11 @@ const isOpen = ([best, second]: readonly Hit[]): boolean =>
 const MAX_TOLD = 6;
 
 /** Combines a phrase with words of the previous one, trying the most words first: «2 de queso» after «3 empanadas de pollo». */
-const withHeadOf = (previous: MentionDraft, draft: MentionDraft, look: Look): MentionDraft | undefined => {
+const withHeadOf = (
+  previous: MentionDraft,
+  draft: MentionDraft,
+  look: DraftSearch,
+): MentionDraft | undefined => {
   const hard = hardPositions(previous.words);
   if (hard.length > MAX_TOLD) return undefined;
   const all = [...previous.words, ...draft.words];
@@ -111,7 +112,11 @@ const isNamedSurely = ([best]: readonly Hit[]): boolean =>
   best?.fields.some((field, n) => field === PLACE.head && (best.qualities[n] ?? 0) >= SURE) === true;
 
 /** Completes «2 galones» after «3 cloros de botella»: another product of the kind whose name has that amount. */
-const inOtherUnit = (previous: MentionDraft, draft: MentionDraft, look: Look): MentionDraft | undefined => {
+const inOtherUnit = (
+  previous: MentionDraft,
+  draft: MentionDraft,
+  look: DraftSearch,
+): MentionDraft | undefined => {
   if (countOf(draft) === undefined) return undefined;
   const words = draft.words.map((word) => ({ ...word, isSoft: false }));
   const named = withHeadOf(previous, { ...draft, words }, look);
@@ -120,7 +125,7 @@ const inOtherUnit = (previous: MentionDraft, draft: MentionDraft, look: Look): M
 };
 
 /** Gives a phrase without a kind of product that of the previous phrase; undefined when it has its own. */
-const ofKind = (previous: MentionDraft, draft: MentionDraft, look: Look): MentionDraft | undefined => {
+const ofKind = (previous: MentionDraft, draft: MentionDraft, look: DraftSearch): MentionDraft | undefined => {
   const kind = previous.words.find(({ isSoft }) => !isSoft);
   const isAlone = isNamedSurely(look(draft));
   if (isOnlyWhich(draft)) {
@@ -154,7 +159,7 @@ const ofKind = (previous: MentionDraft, draft: MentionDraft, look: Look): Mentio
 };
 
 /** Looks for a second product with the description of the first: «2 protectores del Redmi 13C y un cover del mismo». */
-const ofSame = (previous: MentionDraft, draft: MentionDraft, look: Look): MentionDraft | undefined => {
+const ofSame = (previous: MentionDraft, draft: MentionDraft, look: DraftSearch): MentionDraft | undefined => {
   const told = previous.words.filter(({ isSoft }) => !isSoft).slice(-MAX_TOLD);
   return told
     .map((_, from) => ({ ...draft, words: [...draft.words, ...told.slice(from)] }))
@@ -162,7 +167,7 @@ const ofSame = (previous: MentionDraft, draft: MentionDraft, look: Look): Mentio
 };
 
 /** Looks for the first product with the description of the second: «la crema y el limpiador de CeraVe». */
-const shareTail = (draft: MentionDraft, next: MentionDraft | undefined, look: Look): MentionDraft => {
+const shareTail = (draft: MentionDraft, next: MentionDraft | undefined, look: DraftSearch): MentionDraft => {
   const tail = next?.words.filter(({ isSoft }) => !isSoft).slice(1) ?? [];
   const isOfIt = next?.words.some(({ word }) => word === draft.words[0]?.word);
   if (!next?.isApart || isOfIt || tail.length === 0 || draft.words.length !== 1) return draft;
@@ -173,7 +178,7 @@ const shareTail = (draft: MentionDraft, next: MentionDraft | undefined, look: Lo
 };
 
 /** Gives each phrase without a kind the kind of the one before it, if such a product exists: «2 poloches negros y 1 blanco». */
-const inheritKind = (drafts: readonly MentionDraft[], look: Look): MentionDraft[] => {
+const inheritKind = (drafts: readonly MentionDraft[], look: DraftSearch): MentionDraft[] => {
   const whole: MentionDraft[] = [];
   for (const draft of drafts) {
     const previous = whole.at(-1);
@@ -220,7 +225,7 @@ const partsOf = (whole: MentionDraft, next: readonly MentionDraft[]): readonly M
 };
 
 /** Completes a phrase of a counted kind: «el de 40», «3 rojas»; undefined when no name here has all its words. */
-const asPartOf = (whole: MentionDraft, part: MentionDraft, look: Look): MentionDraft | undefined => {
+const asPartOf = (whole: MentionDraft, part: MentionDraft, look: DraftSearch): MentionDraft | undefined => {
   const isHeadless = part.isPointed || part.isOf;
   const quantity = countOf(part) ?? (isHeadless ? 1 : undefined);
   if (quantity === undefined || part.isInstead || part.isOut || part.words.length === 0) return undefined;
@@ -250,7 +255,7 @@ const isOfKind = ({ words }: MentionDraft, [best]: readonly Hit[]): boolean => {
 const partsOfKind = (
   whole: MentionDraft,
   next: readonly MentionDraft[],
-  look: Look,
+  look: DraftSearch,
 ): readonly MentionDraft[] => {
   const parts: MentionDraft[] = [];
   let sum = 0;
@@ -264,7 +269,7 @@ const partsOfKind = (
   return [];
 };
 
-const withPartsOfKinds = (drafts: readonly MentionDraft[], look: Look): MentionDraft[] => {
+const withPartsOfKinds = (drafts: readonly MentionDraft[], look: DraftSearch): MentionDraft[] => {
   const left: MentionDraft[] = [];
   for (let at = 0; at < drafts.length; at += 1) {
     const whole = drafts[at];
@@ -279,5 +284,5 @@ const withPartsOfKinds = (drafts: readonly MentionDraft[], look: Look): MentionD
 };
 
 /** Joins the phrases that one product explains, and completes those without a kind of product. */
-export const completeDrafts = (drafts: readonly MentionDraft[], look: Look): MentionDraft[] =>
+export const completeDrafts = (drafts: readonly MentionDraft[], look: DraftSearch): MentionDraft[] =>
   withoutWholes(inheritKind(mergeDrafts(withPartsOfKinds(splitLists(drafts, look), look), look), look));

@@ -1,6 +1,6 @@
 import { readNumber } from '#server/platform/language/number-words.ts';
 import { NAIL } from '#server/platform/language/read-words.ts';
-import type { SearchWord } from '../search/search-catalogue.ts';
+import type { Hit, SearchWord } from '../search/search-catalogue.ts';
 import { isFiller, isUnit, SOFT_WORDS } from '../words/filler-words.ts';
 import { type Amount, amountIn, amountOfToken } from './read-measure.ts';
 import { COMMAND, HAVE, isArticle, type Segment, splitThings } from './split-things.ts';
@@ -56,6 +56,9 @@ export type MentionDraft = {
   /** Its own words, when those of the previous phrase were added. */
   readonly own?: readonly SearchWord[];
 };
+
+/** Searches the catalogue for the words of a draft. */
+export type DraftSearch = (draft: MentionDraft) => readonly Hit[];
 
 const PURPOSE: ReadonlySet<string> = new Set(['para', 'como', 'for', 'pou']);
 const PACKS: ReadonlyMap<string, number> = new Map([

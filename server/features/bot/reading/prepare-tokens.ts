@@ -187,5 +187,5 @@ export const prepareTokens = (text: string, talk: MeasuredTalk): readonly string
     ),
   );
 
-/** «Los tres: filtro, bujía y coolant»; a colon is no word, and here it keeps the number from the first thing. */
-const BEFORE_NAMES = /(\bl[oa]s (?:dos|tres|cuatro|cinco|[2-5])) *:/gi;
+/** «Los tres: filtro, bujía y coolant»: a colon is no word, so the number would count the first thing. */
+const BEFORE_NAMES = /\bl[oa]s (?:dos|tres|cuatro|cinco|[2-5]) *:/gi;

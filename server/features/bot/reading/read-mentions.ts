@@ -237,11 +237,7 @@ export const readMentions = ({
     }).map((draft) => hardenDraft(draft, look, focus)),
     (draft) => look(draft),
   );
-  const namesakes = lazily(() =>
-    focus === null
-      ? new Set([...shown].flatMap((id) => [...namesakesOf(index, id)]))
-      : namesakesOf(index, focus),
-  );
+  const namesakes = lazily(() => (focus === null ? shown : namesakesOf(index, focus)));
   const read = drafts.slice(0, MAX_MENTIONS).map((draft, at): Mention => {
     const everywhere = mentionOfDraft(draft, look(draft));
     // «Que sean 3 rayados y 2 cuadriculados»: a quantity without a kind of product continues the replacement.

@@ -1,9 +1,7 @@
 import { PLACE } from '../search/catalogue-index.ts';
 import type { Hit, SearchWord } from '../search/search-catalogue.ts';
-import type { MentionDraft } from './draft-mentions.ts';
+import type { DraftSearch, MentionDraft } from './draft-mentions.ts';
 import { hardPositions } from './mention.ts';
-
-type Look = (draft: MentionDraft) => readonly Hit[];
 
 /** From so many things on, nouns side by side are a list; two of them may be one thing: «jugo naranja». */
 const LEAST_THINGS = 3;
@@ -27,7 +25,7 @@ const isNextTo = (word: SearchWord, next: SearchWord): boolean =>
   word.at !== undefined && next.at !== undefined && next.at - word.at === 1;
 
 /** Splits the words of a phrase into the names of products, the longest first; undefined when some word is left. */
-const namesIn = (draft: MentionDraft, look: Look): readonly (readonly SearchWord[])[] | undefined => {
+const namesIn = (draft: MentionDraft, look: DraftSearch): readonly (readonly SearchWord[])[] | undefined => {
   const { words } = draft;
   const parts: (readonly SearchWord[])[] = [];
   for (let from = 0; from < words.length; ) {
@@ -52,7 +50,7 @@ const namesIn = (draft: MentionDraft, look: Look): readonly (readonly SearchWord
   return parts;
 };
 
-const partsOfList = (draft: MentionDraft, look: Look): readonly MentionDraft[] => {
+const partsOfList = (draft: MentionDraft, look: DraftSearch): readonly MentionDraft[] => {
   const { words } = draft;
   if (hardPositions(words).length < 2 || isOneThing(draft, look(draft))) return [draft];
   const parts = namesIn(draft, look) ?? [];
@@ -71,7 +69,7 @@ const partsOfList = (draft: MentionDraft, look: Look): readonly MentionDraft[] =
 };
 
 /** Splits nouns side by side that name products of their own, in a list: «dame arroz aceite y pan». */
-export const splitLists = (drafts: readonly MentionDraft[], look: Look): readonly MentionDraft[] => {
+export const splitLists = (drafts: readonly MentionDraft[], look: DraftSearch): readonly MentionDraft[] => {
   const parts = drafts.flatMap((draft) => partsOfList(draft, look));
   const things = parts.filter(({ words }) => words.some(({ isSoft }) => !isSoft));
   return things.length >= LEAST_THINGS ? parts : drafts;

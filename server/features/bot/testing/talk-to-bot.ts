@@ -140,3 +140,11 @@ export const talkTo = (
     },
   };
 };
+
+/** Says some messages to a shop's bot, and returns the cart after the last one: `2 Flan de coco, 1 Yaroa mixta`. */
+export const cartAfter = (shop: SampleShop, says: readonly string[]): string => {
+  const talk = talkTo(shop);
+  const replies = says.map((line) => talk.say(line));
+  const lines = replies.at(-1)?.cart.lines ?? [];
+  return lines.map(({ quantity, product }) => `${quantity} ${product.name}`).join(', ');
+};

@@ -13,6 +13,10 @@ export const says = ({ reading }: BotTurn, ...cues: readonly Cue[]): boolean =>
 /** Whether the cart contains anything. */
 export const hasCart = ({ state }: BotTurn): boolean => state.cart.length > 0;
 
+/** Whether nothing was listed last but what the cart holds, in which nobody points by a number alone. */
+export const isCartShown = ({ state: { listed, cart } }: BotTurn): boolean =>
+  listed.every((id) => cart.some(({ productId, variantOf }) => productId === id || variantOf === id));
+
 /** Lists the mentions with a match in the store. */
 export const foundMentions = ({ reading }: BotTurn): Mention[] =>
   reading.mentions.filter(({ fit }) => fit === 'found' || fit === 'partial');

@@ -92,9 +92,6 @@ barato barata baratos baratas baratico baratica baratito economico economica eco
 chin chinchin > poco
 unno > uno
 doz > dos
-tre > tres
-guebo huebo guevo uevo > huevo
-guebos huebos guevos uevos > huevos
 ome hombe > hombre
 mujel muje mujere > mujer
 hembra hembras femenina femenino dama damas mujeres > mujer
