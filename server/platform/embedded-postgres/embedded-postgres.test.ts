@@ -147,18 +147,24 @@ test(
   SLOW_MS,
 );
 
-test(
-  'a server that dies while it is used is started again',
-  async () => {
+test.each([
+  ['a server that dies', (server: number, _backend: number) => process.kill(server, 'SIGKILL')],
+  // By itself PostgreSQL would recover with the same server, and hang when its disk is full meanwhile.
+  ['a server of which a process crashes', (_server: number, backend: number) => process.kill(backend, 'SIGABRT')],
+])(
+  '%s while it is used is started again',
+  async (_what, hurt) => {
     const dataDir = createDataDir();
     const { url } = await start(dataDir);
-    process.kill(serverPid(dataDir), 'SIGKILL');
-    const isBack = () =>
-      startedAt(url).then(
-        () => true,
-        () => false,
-      );
-    await expect.poll(isBack, { timeout: seconds(30) }).toBe(true);
+    const [before, server] = [await startedAt(url), serverPid(dataDir)];
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => undefined);
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    hurt(server, rows[0]?.pid ?? 0);
+    const seen = async () => (await startedAt(url).catch(() => undefined)) ?? before;
+    await expect.poll(seen, { timeout: seconds(30) }).not.toBe(before);
+    expect(serverPid(dataDir)).not.toBe(server);
   },
   SLOW_MS,
 );

@@ -32,6 +32,8 @@ const SETTINGS: Record<string, string> = {
   autovacuum_max_workers: '1',
   io_method: 'sync',
   jit: 'off',
+  // The program starts it again after a crash. By itself it can hang for ever when the disk is full at that moment.
+  restart_after_crash: 'off',
   // The log has starts, ends and damage, and neither statements nor values of rows.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
