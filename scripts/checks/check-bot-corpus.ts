@@ -15,6 +15,8 @@ export const CORPUS_PARTS = [
   'bot-corpus/unseen',
   'bot-corpus/typed',
   'bot-corpus/typed-unread',
+  'bot-corpus/chats',
+  'bot-corpus/chats-unread',
 ];
 
 /** The files of labelled single messages, one per author; the trained reader learns from those called `learning`. */
