@@ -457,6 +457,11 @@ export const BOT_COPY = {
   placed: (name: string) =>
     `¡Listo${name === '' ? '' : `, ${name}`}! Tu pedido quedó registrado. Gracias por tu compra.`,
   noted: (told: string) => `Anotado: ${told}.`,
+  remarkNoted: (remarks: readonly string[]) =>
+    `Anotado para la tienda: ${remarks.map((remark) => `«${remark}»`).join(', ')}.`,
+  remarkForOrder: (code: string) =>
+    `Lo anoté en tu pedido ${code} y se lo pasé al equipo, que te confirma si llega a tiempo.`,
+  noteSummary: (note: string) => `Nota: ${note}.`,
   placedNext: 'El equipo de la tienda te escribe en breve para coordinar.',
   nothingToOrder: 'Para hacer el pedido dime primero qué productos quieres.',
 
@@ -525,6 +530,7 @@ export const RULE_LABELS = {
   quantity: 'Cambia la cantidad de un producto del pedido.',
   haggle: 'Pide rebaja: los precios son los del catálogo.',
   coupon: 'Dijo el código de un cupón.',
+  remark: 'Pide cómo lo quiere o cómo se lo llevan: va como nota del pedido.',
   orderAndAdd: 'Agrega productos y da datos del pedido.',
   order: 'Da los datos del pedido.',
   viewCart: 'Pidió ver su pedido.',

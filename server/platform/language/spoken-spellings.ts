@@ -56,6 +56,7 @@ export const SPOKEN_PHRASES: readonly (readonly [RegExp, string])[] = [
     /\b(hola|buenas|saludos|klk|ey|oye)\s+(?:bell[oa]|hermos[oa]|precios[oa]|muñeca|princesa|coraz[oó]n|cielo)\b/g,
     '$1 amigo',
   ],
+  [/\bbuenas?\s+(tarde|noche)\b/g, 'buenas $1s'],
   [/\bcuanto\s+e\b/g, 'cuanto es'],
   [/\bpor\s+favor\b/g, 'porfavor'],
   [/\bma['’]?\s+(?=barat|car[oa]|grande|peque|chiqui|econo|cerca|lejo)/g, 'mas '],

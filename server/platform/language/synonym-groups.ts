@@ -69,8 +69,20 @@ const tableOfKinds = (): SynonymTable => {
   return found;
 };
 
+/** Builds a table that leads from a thing to the kinds that it is one of. */
+const tableOfThings = (): ReadonlyMap<string, ReadonlySet<string>> => {
+  const found = new Map<string, Set<string>>();
+  for (const [kind, things] of kinds())
+    for (const thing of things) {
+      const key = thing.map(stemWord).join(' ');
+      found.set(key, (found.get(key) ?? new Set<string>()).add(kind));
+    }
+  return found;
+};
+
 // Built with the first message or search that needs them, because they would cost every start some 30 ms.
 const kinds = lazily(tableOfKinds);
+const kindsByThing = lazily(tableOfThings);
 
 /** The names of things that are also colours, by the stem of the thing. */
 const likeColours = lazily(
@@ -143,6 +155,13 @@ export const alternativesOf = (stems: readonly string[]): readonly Alternative[]
 /** Lists the things of a kind: a «celular» may be written «Samsung Galaxy». */
 export const thingsOfKind = (stems: readonly string[]): readonly Alternative[] =>
   inStems(kinds().get(stems.join(' ')) ?? []);
+
+/**
+ * Whether the first name is a brand or sort of the second and no other word for it: people say «una presidente» for any
+ * beer, but where Presidente is sold it is not a Modelo.
+ */
+export const isThingOfKind = (stems: readonly string[], kind: readonly string[]): boolean =>
+  kindsByThing().get(stems.join(' '))?.has(kind.join(' ')) ?? false;
 
 type Spelling = { readonly key: string; readonly mask: number; readonly isForeign: boolean };
 

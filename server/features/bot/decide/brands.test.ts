@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { productsOf, profileOf, type SampleShop } from '../testing/sample-shops.ts';
-import { talkTo } from '../testing/talk-to-bot.ts';
+import { cartAfter, talkTo } from '../testing/talk-to-bot.ts';
 
 const MADE_BY: Readonly<Record<string, string>> = {
   'Aceite de soya 16 onzas': 'La Joya',
@@ -27,10 +27,11 @@ const SHOP: SampleShop = {
   }),
 };
 
-const lastReply = (messages: readonly string[]) => {
-  const talk = talkTo(SHOP);
+const lastReplyOf = (shop: SampleShop, messages: readonly string[]) => {
+  const talk = talkTo(shop);
   return messages.map((message) => talk.say(message)).at(-1);
 };
+const lastReply = (messages: readonly string[]) => lastReplyOf(SHOP, messages);
 
 describe('a brand finds its products before all others', () => {
   test.each<[string, string[]]>([
@@ -74,4 +75,46 @@ describe('the brand of a product is stated', () => {
       expect(reply?.effects.map(({ kind }) => kind)).toContain('question_unanswered');
     },
   );
+});
+
+const LIQUORS: SampleShop = {
+  profile: profileOf({ name: 'Licores El Primo' }),
+  products: productsOf(`
+    Ron Brugal Extra Viejo 700 ml | 750 | Ron | 24
+    Ron Brugal Añejo 350 ml | 320 | Ron | 30
+    Ron Barceló Gran Añejo 700 ml | 690 | Ron | 18
+    Cerveza Presidente grande | 200 | Cervezas | 100
+    Cerveza Presidente pequeña | 120 | Cervezas | 200
+    Cerveza Modelo lata | 130 | Cervezas | 60
+    Whisky Dewar's 12 años 750 ml | 1900 | Whisky | 8
+    Par de vasos de cristal | 300 | Vasos | 9
+  `),
+};
+
+describe('a brand that people also say for its kind', () => {
+  test.each([
+    [['dame un brugal grande'], '1 Ron Brugal Extra Viejo 700 ml'],
+    [
+      ['dame un whisky', 'y las presidente grandes'],
+      "1 Whisky Dewar's 12 años 750 ml, 1 Cerveza Presidente grande",
+    ],
+  ])('where it is sold is no other brand: %s', (says, cart) => {
+    expect(cartAfter(LIQUORS, says)).toBe(cart);
+  });
+
+  test('where it is not sold finds its kind', () => {
+    const reply = lastReplyOf(
+      { ...LIQUORS, products: LIQUORS.products.filter(({ name }) => !/Brugal/.test(name)) },
+      ['tienen brugal?'],
+    );
+    expect(reply?.products.map(({ name }) => name)).toEqual(['Ron Barceló Gran Añejo 700 ml']);
+  });
+});
+
+test('a preposition names no thing that has its stem: «para» is no pair', () => {
+  const says = [
+    'dame un par de vasos',
+    'si mandamelo pa allá, calle los cocos 8, en Los Mina, pago por transferencia',
+  ];
+  expect(cartAfter(LIQUORS, says)).toBe('1 Par de vasos de cristal');
 });

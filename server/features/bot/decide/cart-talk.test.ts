@@ -92,3 +92,24 @@ describe('nothing more', () => {
     expect(cartAfter(['dame 5 pan de agua', 'no quiero nada'])).toEqual([]);
   });
 });
+
+describe('what is said of something right after it was added', () => {
+  test.each(['y eso es fresco', 'y esos son de hoy o de ayer?', 'es pa llevar'])(
+    'adds none of it: %s',
+    (said) => {
+      expect(cartAfter(['dame 5 pan de agua', said])).toEqual(['5 Pan de agua']);
+    },
+  );
+
+  test('a bare «cuánto ta eso» is answered with the total', () => {
+    const talk = talkTo(SHOP);
+    talk.say('dame 5 pan de agua y una coca cola');
+    expect(talk.say('cuanto ta eso').text).toContain('Total: RD$155');
+  });
+});
+
+test('a greeting without «s» is no question for how long the delivery takes', () => {
+  const faqs = [{ question: '¿Cuánto tarda el delivery?', answer: 'De 40 minutos a una hora.' }];
+  const talk = talkTo({ ...SHOP, profile: { ...SHOP.profile, faqs } });
+  expect(talk.say('buena tarde tienen pan').text).toContain('Pan de agua');
+});

@@ -11,6 +11,7 @@ import { chooseAmong, withChosen } from '../dialogue/choose-shown.ts';
 import { afterAnswer, joinAnswers, joinDone } from '../dialogue/join-answers.ts';
 import { isOpenAt, type NextOpening, nextOpening } from '../dialogue/open-hours.ts';
 import { withSizeOfProduct } from '../dialogue/size-of-product.ts';
+import { withRemarks } from '../dialogue/take-remarks.ts';
 import { couponSentence, withBetterCoupon } from '../dialogue/tell-coupon.ts';
 import { chooseIntent } from '../intents/choose-intent.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -346,7 +347,8 @@ const linkOf = ({ choices = [], link }: BotDecision, cards: readonly string[]): 
  */
 export const decideReply = (asked: BotTurn): BotReply => {
   const turn = withBetterCoupon(withChosen(withSizeOfProduct(asked)));
-  const ruled = decideWith(turn);
+  const decided = decideWith(turn);
+  const ruled = { ...decided, decision: withRemarks(turn, decided) };
   const { decision, name } = ruled;
   const lines = priceCart(decision.change?.cart ?? turn.state.cart, turn.productOf);
   const closed = closedUntil(turn, ruled);

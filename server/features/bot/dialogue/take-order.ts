@@ -26,6 +26,7 @@ import {
 } from './cart-lines.ts';
 import { readCash } from './read-cash.ts';
 import { cartText, couponHint, placeName, toldOf, totalText } from './show-cart.ts';
+import { withNote } from './take-remarks.ts';
 
 type Asked = NonNullable<ConversationState['asked']>;
 
@@ -84,7 +85,7 @@ export const orderAfter = (turn: BotTurn): OrderSoFar => {
     address: address ?? state.order.address,
     phone: phone ?? state.order.phone,
   };
-  return withBareAnswer(told, turn);
+  return withNote(withBareAnswer(told, turn), reading.remarks.said);
 };
 
 /** Lists the missing details, in the order in which the bot asks for them. */
@@ -131,6 +132,7 @@ const toldText = (order: OrderSoFar, store: StoreFacts): string =>
     order.payment ? BOT_COPY.paySummary(order.payment) : '',
     order.name ? BOT_COPY.nameSummary(order.name) : '',
     order.phone ? BOT_COPY.phoneSummary(formatPhone(order.phone)) : '',
+    order.note ? BOT_COPY.noteSummary(order.note) : '',
     !order.isPickup && order.place !== null && feeOf(order, store) === undefined ? BOT_COPY.feeUnknown : '',
   ]
     .filter(Boolean)
@@ -184,7 +186,7 @@ const otherTotalText = (turn: BotTurn, { lines, order, price }: PricedStep & Ord
 const toldNow = (turn: BotTurn, order: OrderSoFar): string => {
   const { asked, order: before } = turn.state;
   if (!STEPS.includes(asked) || isElsewhere(turn, order)) return '';
-  const fields = ['address', 'payment', 'name', 'phone'] as const;
+  const fields = ['address', 'payment', 'name', 'phone', 'note'] as const;
   const told = { ...order, phone: order.phone && formatPhone(order.phone) };
   return fields.flatMap((field) => (order[field] === before[field] ? [] : (told[field] ?? []))).join(', ');
 };
@@ -293,6 +295,10 @@ export const goOnOrdering = (turn: BotTurn): BotDecision =>
     { ...turn, state: { ...turn.state, asked: null } },
     { lines: priceCart(turn.state.cart, turn.productOf), order: turn.state.order },
   );
+
+/** Goes on with an order to which nothing but a note was added. */
+export const noteOrder = (turn: BotTurn, order: OrderSoFar): BotDecision =>
+  summarise(turn, { lines: priceCart(turn.state.cart, turn.productOf), order });
 
 /** Says why the coupon that the order was summed up with counts no more; empty when it does. */
 const couponLost = ({ coupon, state }: BotTurn): string =>

@@ -145,7 +145,7 @@ export const mayConcernOrder = (reading: Reading, { cart, cancelAsked }: Convers
   isHeardAsStatus(reading) ||
   isHeardAsPaid(reading) ||
   reading.cues.has('cancel') ||
-  (cart.length === 0 && mayConcernOwn(reading));
+  (cart.length === 0 && (mayConcernOwn(reading) || reading.remarks.isAll));
 
 /** Cues of a message that wants something besides its payment. */
 const OTHER_WISHES = ['add', 'remove', 'clear', 'cancel', 'order', 'human', 'complaint', 'delivery'] as const;

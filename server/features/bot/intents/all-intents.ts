@@ -41,6 +41,7 @@ import { quantity } from './quantity.ts';
 import { quickReply } from './quick-reply.ts';
 import { quote } from './quote.ts';
 import { quoted } from './quoted.ts';
+import { remark } from './remark.ts';
 import { remove } from './remove.ts';
 import { sentPlace } from './sent-place.ts';
 import { smallTalk } from './small-talk.ts';
@@ -99,6 +100,7 @@ export const ALL_INTENTS: readonly BotIntent[] = [
   quickReply,
   quote,
   quoted,
+  remark,
   remove,
   sentPlace,
   smallTalk,

@@ -10,7 +10,7 @@ import type { BotIntent } from './intent.ts';
 
 /** Words of messages that ask for the sum of the cart: «y ahora cuánto es», «suma eso», «¿cuánto subió?». */
 const SUM_WORDS = wordSet(`
-  cuanto cuanta total suma sumalo sumame sumar seria serian es son sale salen va van voy vamos debo hace hacen subio sube subiria da daria queda quedo costo
+  cuanto cuanta total suma sumalo sumame sumar seria serian es son esta estan sale salen va van voy vamos debo hace hacen subio sube subiria da daria queda quedo costo
   mijo mija hijo hija mi amigo amiga amor jefe primo prima manito manin vecino vecina
   asciende vaina llevo mio mia nuestro tengo pagar pago me te le lo todo toda to eso ser asi ahora entonces y ok bueno ya en que de por la cuenta porfavor a ahi aqui ver
 `);

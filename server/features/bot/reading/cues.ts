@@ -99,7 +99,7 @@ export const PATTERNS = {
       hasta) \w+ (?:\w+ )?)?(?=\d|un[oa]?\b|unos\b|unas\b|dos\b|tres\b|cuatro\b|cinco\b|seis\b)|regalame
     me l[oa]s? (?:das|dan|mandas?|mandan|pones?|apartas?|guardas?|envias?|separas?) en (?=(?:talla |size )?(?:\d{1,2}|x?x?[sml]|xx?l)\b)(?!\d+ (?:peso|mil))
     vendeme|despachame|facturame|preparame|anotame|anota (?=(?:\d+|un[oa]?|dos|tres|cuatro|cinco)\b)|reservame|lo quiero|la quiero|los quiero|las quiero
-    lo tomo|lo compro|quiero es[aeo]s?|add|me quedo con|(?:voy a|me voy a) quedar(?:me)? con|para llevar(?= |$)
+    lo tomo|lo compro|quiero es[aeo]s?|add|me quedo con|(?:voy a|me voy a) quedar(?:me)? con|(?<!es )para llevar(?= |$)
   `,
   remove: said`
     quita\w*|quite\w*|saca(?:r|me|le|l[oa]s?|mel[oa]s?|rl[oa]s?)?|saque\w*|bota(?:r|rl[oa]s?|me|mel[oa]s?|l[oa]s?)

@@ -85,7 +85,8 @@ const FOR_NAME = /\b[Ee]s (?:pa|para) (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){1,2}),/u;
 /** A name at the beginning, before an address: «Dilenia Ventura. calle 3 #19, transferencia». */
 const FIRST_NAME = /^\s*(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){1,2})\s*[.,\n]/u;
 
-const tidy = (text: string, max: number): string =>
+/** A text that a shopper wrote, on one line, without the signs that WhatsApp takes for bold and the like. */
+export const tidy = (text: string, max: number): string =>
   text
     .replace(/[\p{Cc}*_~`<>]/gu, ' ')
     .replace(/\s+/g, ' ')

@@ -28,6 +28,7 @@ import { readNeed } from './read-needs.ts';
 import { type OrderDetails, readPaymentWords } from './read-order-details.ts';
 import { type PointedPiece, readPointedPieces } from './read-pointed-pieces.ts';
 import { readPointer } from './read-position.ts';
+import { NO_REMARKS } from './read-remarks.ts';
 import { readSizeSplit } from './read-size-split.ts';
 import { readUnwanted } from './read-unwanted.ts';
 import { wishesOf } from './read-wishes.ts';
@@ -202,6 +203,7 @@ export const readPart = (
     need: readNeed({ index, message, tokens, taken, mentions, excluded: exclusions.stems }),
     excluded: exclusions.kinds,
     language: 'es',
+    remarks: NO_REMARKS,
     parts: [],
   };
 };

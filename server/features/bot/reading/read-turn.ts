@@ -13,6 +13,7 @@ import { prepareTokens } from './prepare-tokens.ts';
 import { isMeasuredTalk } from './read-measure.ts';
 import { readOrderDetails } from './read-order-details.ts';
 import { readPart } from './read-part.ts';
+import { readRemarks } from './read-remarks.ts';
 import type { Reading } from './reading.ts';
 import type { ReadingOptions } from './reading-options.ts';
 import { withoutRefusedAmount } from './refused-amounts.ts';
@@ -46,8 +47,10 @@ const withCompounds = (index: CatalogueIndex, message: string): string =>
 
 /** Reads a message with one store's catalogue and profile and the conversation's memory. Any text can be read. */
 export const readTurn = (given: ReadingOptions): Reading => {
-  const options = { ...given, memory: ofProducts(given.memory) };
-  const { index, store } = options;
+  const { index, store } = given;
+  const remarks = readRemarks(given.message, index);
+  const told = remarks.isAll ? given.message : remarks.rest;
+  const options = { ...given, message: told, memory: ofProducts(given.memory) };
   const language = languageOf(options.message, options.memory.language);
   const spanish = intoSpanish(options.message, language, (word) =>
     readWords(word).tokens.every((token) => findPacked(index.stems, stemWord(token)) !== undefined),
@@ -91,13 +94,17 @@ export const readTurn = (given: ReadingOptions): Reading => {
     );
   }
   // «Ah no, estoy donde mi hermana en Sabana Perdida»: the destination may be part of the story.
-  const told = commands.tokens && readPlace(tokens, store.deliveryZones);
+  const destination = commands.tokens && readPlace(tokens, store.deliveryZones);
   // «No es Caperuza, es Vista al Valle»: only the whole message says which place is denied.
-  const place = whole.place?.kind === 'elsewhere' || told?.kind !== 'zone' ? (whole.place ?? told) : told;
+  const place =
+    whole.place?.kind === 'elsewhere' || destination?.kind !== 'zone'
+      ? (whole.place ?? destination)
+      : destination;
   return {
     ...whole,
     place,
-    message: options.message,
+    message: given.message,
+    remarks,
     isBlank: !/[\p{L}\p{N}$]/u.test(line),
     optOut: readOptOut(line),
     language,

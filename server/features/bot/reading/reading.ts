@@ -12,6 +12,7 @@ import type { Need } from './read-needs.ts';
 import type { OrderDetails } from './read-order-details.ts';
 import type { PointedPiece } from './read-pointed-pieces.ts';
 import type { Pointer } from './read-position.ts';
+import type { Remarks } from './read-remarks.ts';
 import type { SizePart } from './read-size-split.ts';
 import type { Unwanted } from './read-unwanted.ts';
 
@@ -58,6 +59,8 @@ export type Reading = {
   readonly need: Need | undefined;
   /** Stems of excluded words: «que no sea …». */
   readonly excluded: readonly string[];
+  /** What it asks of how things are prepared or brought. */
+  readonly remarks: Remarks;
   readonly language: Language;
   /** The separate readings of a message that does several things; empty when it does one. */
   readonly parts: readonly Reading[];

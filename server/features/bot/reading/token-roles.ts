@@ -39,6 +39,8 @@ const NOUN = /(?:ad[oa]s?|id[oa]s?|aje|or)$/;
 const HAVE = /^(?:tienen|tienes|venden|vendes|hay|manejan|consigo)$/;
 
 const FEW_WORDS = 4;
+/** Prepositions that have the stem of a thing: a pair, a pear. */
+const PREPOSITION = /^(?:para|pero|hasta|desde|cuando|porque|como)$/;
 /** Shorter words are connecting words. */
 const MIN_ADJECTIVE = 4;
 
@@ -72,7 +74,7 @@ export const tokenRoles = (
 ): TokenRoles => {
   const isName = (at: number): boolean => {
     const word = tokens[at] ?? '';
-    if (word.length < 2 || hasClitics(word)) return false;
+    if (word.length < 2 || hasClitics(word) || PREPOSITION.test(word)) return false;
     if (word.length === 2 && !/^(?:el|un|de)$/.test(tokens[at - 1] ?? '')) return false;
     // «Un jugo», «las medias»: spelled like a verb, but a product's name unless a pronoun is before it.
     if (!FILLER_WORDS.has(word) && !PRONOUN.test(tokens[at - 1] ?? ''))

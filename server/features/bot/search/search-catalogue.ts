@@ -1,6 +1,7 @@
 import { stemWord, withoutDiminutive } from '#server/platform/language/stem-word.ts';
 import {
   alternativesOf,
+  isThingOfKind,
   MAX_PHRASE_WORDS,
   respell,
   thingsOfKind,
@@ -146,9 +147,12 @@ const addSynonyms = (
       : isWordOfStore
         ? SYNONYM_BESIDE_WORD
         : SYNONYM_QUALITY;
+  const isNamedInStore = [...(found[from]?.values() ?? [])].some(
+    (one) => one.quality === 1 && one.field <= PLACE.name,
+  );
   const alternatives = [
     ...(index.synonyms.get(meant) ?? []),
-    ...alternativesOf([meant]),
+    ...alternativesOf([meant]).filter((other) => !(isNamedInStore && isThingOfKind([meant], other))),
     ...(length === 1 && !isFound ? alternativesOf([withoutDiminutive(words[from]?.word ?? '') ?? '']) : []),
     ...thingsOfKind([meant]),
     ...(meant === span.join(' ') ? [] : [[meant]]),

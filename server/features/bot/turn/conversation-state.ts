@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MEASURE_UNITS } from '#shared/features/catalogue/measure-text.ts';
 import { MAX_OPTIONS } from '#shared/features/catalogue/variant-rules.ts';
+import { MAX_ORDER_NOTE_LENGTH } from '#shared/features/orders/order-rules.ts';
 import { MAX_CENTAVOS } from '#shared/lib/money.ts';
 import { isQuantity } from '#shared/lib/quantity-sums.ts';
 
@@ -182,6 +183,8 @@ export const ConversationStateSchema = z.object({
     name: z.nullable(TextSchema),
     /** E.164 digits. */
     phone: z._default(z.nullable(TextSchema), null),
+    /** How things are to be prepared or brought, in the shopper's words; absent: nothing was asked. */
+    note: z.optional(z.string().check(z.maxLength(MAX_ORDER_NOTE_LENGTH))),
   }),
   /** The code of the coupon that counts for the order. */
   coupon: z._default(z.nullable(TextSchema), null),

@@ -93,8 +93,14 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
     return true;
   // «Y otro blanco» with products in the cart.
   if (state.cart.length > 0 && ONE_MORE.test(reading.line)) return true;
-  return state.isAdding && CONTINUES.test(reading.line);
+  // «¿Y eso es fresco?» goes on about what was added.
+  const isTold = reading.acts.about >= MORE_LIKELY_THAN_NOT || TELLS_OF_IT.test(reading.line);
+  const isAboutIt = isTold && !reading.mentions.some(isCounted);
+  return state.isAdding && CONTINUES.test(reading.line) && !isAboutIt;
 };
+
+const TELLS_OF_IT =
+  /^(?:y |pero |ok )*(?:es[aeo]s? |l[oa]s? )?(?:es|son|esta|estan|viene|vienen|trae|traen|sirve|dura|rinde) /;
 
 /** Whether a message names an amount of a product of this store. */
 const namesAmount = ({ reading: { mentions }, productOf }: BotTurn): boolean =>

@@ -495,6 +495,24 @@ test('«ya pagué» goes to a person with the code of the order', async () => {
   expect(await ask('ya pagué')).toContain('mándame aquí la foto del comprobante');
 });
 
+test('how things are to come is the note of an order that the bot places, and later a note for the team', async () => {
+  const said = [
+    'dame un jugo de chinola',
+    'sin azúcar',
+    'eso es todo',
+    'Los Mina',
+    'calle 4 #8',
+    'Ana Reyes',
+  ];
+  for (const text of said) await ask(text);
+  expect(await ask('sí, confirmo')).toContain('Nota: sin azúcar.');
+  const { body } = await call('GET', '/orders');
+  const placed: Planted = body.orders[0];
+  expect((await read(placed)).order).toMatchObject({ note: 'sin azúcar', teamNote: '' });
+  expect(await ask('que esté bien frío')).toContain(`Lo anoté en tu pedido ${placed.code}`);
+  expect((await read(placed)).order).toMatchObject({ note: 'sin azúcar', teamNote: 'que esté bien frío' });
+});
+
 test('an invoice is noted on the order once its RNC is right, and passed to a person', async () => {
   const order = await plantOrder();
   expect(await ask('mi RNC es 101-00157-8 para la factura')).toContain('no me cuadra');

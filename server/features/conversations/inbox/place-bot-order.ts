@@ -113,7 +113,7 @@ export const placeBotOrder = async (
   scope: Orders,
   { conversation, state, order, peer }: OrderToPlace,
 ): Promise<BotOrder> => {
-  const { isPickup, zone, place, address, payment, cash, name, phone } = order.delivery;
+  const { isPickup, zone, place, address, payment, cash, name, phone, note = '' } = order.delivery;
   const limit = await findUnansweredLimit(
     scope,
     conversation.customerId === null
@@ -140,7 +140,7 @@ export const placeBotOrder = async (
     delivery: { isPickup, zone, place, address },
     payment,
     cash: cash === undefined ? null : moneyOfCentavos(cash),
-    note: '',
+    note,
     recipient: name,
     phone,
     address: peer,

@@ -1,0 +1,172 @@
+import { stemWord } from '#server/platform/language/stem-word.ts';
+import { lazily } from '#shared/lib/lazily.ts';
+import { wordSet } from '#shared/lib/word-set.ts';
+import { type CatalogueIndex, PLACE } from '../search/catalogue-index.ts';
+import { findPacked } from '../search/packed-strings.ts';
+import { CUTS, LEFT_OUT, STATES, TRAITS } from '../words/remark-words.ts';
+import { tidy } from './read-order-details.ts';
+
+/** What a shopper asks of how things are prepared or brought, for the people of the store. */
+export type Remarks = {
+  /** In the shopper's own words. */
+  readonly said: readonly string[];
+  /** The message without them. */
+  readonly rest: string;
+  /** Whether the message holds nothing else. */
+  readonly isAll: boolean;
+  /** Whether a word of theirs stands in the name of a product. */
+  readonly isNamed: boolean;
+};
+
+export const NO_REMARKS: Remarks = { said: [], rest: '', isAll: false, isNamed: false };
+
+const MAX_REMARKS = 4;
+const MAX_SAID = 120;
+/** Shorter words are «con», «sin», «muy». */
+const MIN_NAME = 3;
+
+const oneOf = (words: string): string => `(?:${words.trim().split(/\s+/).join('|')})`;
+
+const REMARK = lazily(() => {
+  const [leftOut, states, traits, cuts] = [LEFT_OUT, STATES, TRAITS, CUTS].map(oneOf);
+  const opening = '(?<=(?:^|[\\n,;.]) ?(?:y |pero |ponle |echale |que le eche[ns]? )?)';
+  const end = '(?![a-z0-9])';
+  const come = '(?:este|esten|vengan?|lleguen?|salgan?|queden?)';
+  // «Avísame cuando llegue el arroz» is no remark about an order.
+  const atDoor =
+    '(?:llegar|salir|(?:lleguen?|vengan?|salgan?)(?! (?:el |la |l[oa]s |mas|nuev))|esten?|este|(?:l[oa] )?(?:traigan?|manden?|vayan? [a-z]+))';
+  const it = '(?:me|nos|le)?(?:l[oae]s?)?';
+  const clause = '(?:(?! y )[^\\n,.;]){1,60}';
+  const notSaidOf = '(?<!(?:^| )(?:es|e|son|esta|estan|ta|era|eran|sale|salen|quedo|vino|demasiado|tan) )';
+  const patterns = [
+    // «sin cebolla ni ajo», but not «me quedé sin sal»
+    `(?<!(?:qued\\w+|estoy|toy|estamos|ando|andamos|a como) )sin (?:nada de )?${leftOut}(?: (?:ni|y|o) (?:sin )?${leftOut})*`,
+    // «con poca azúcar», «mucho hielo»
+    `(?:con |${opening})(?:muy )?(?:poc[oa]s?|poquit[oa]s?|much[oa]s?|bastantes?)(?: de)? ${leftOut}`,
+    // «bien fría», «que esté madura», «término medio», but not «ese es muy dulce»
+    `${notSaidOf}(?:bien|medio|muy|poco|super|no (?:tan|muy)) ${states}(?: (?:y|pero) (?:bien |muy |no )?${states})*`,
+    `${opening}(?:bien|medio|muy|poco|no (?:tan|muy)) ${traits}`,
+    `(?:y )?que (?:me )?(?:l[oae]s? )?(?:no )?${come} (?:bien |muy |medio |lo mas )?(?:sin ${leftOut}|${states}|${traits})`,
+    '(?:en )?termino medio|(?:bien|tres cuartos) cocid[oa]s?|al tiempo',
+    // «cortada en trozos», «en lonjas finas»
+    '(?:cortad|picad|partid|pelad|lonjead|rebanad)[oa]s? (?:bien )?(?:en|fin|grues|a la)(?:(?! y )[^\\n,.;]){1,30}',
+    'en (?:lonjas|lonjitas|ruedas|rueditas|trozos|trocitos|pedazos|pedacitos|tiras|tiritas|cuadritos|rebanadas|lascas|filetes)(?: (?:bien |muy )?(?:fin|grues|chiquit|peque|grand)[a-z]*)?',
+    // «córtamela fina», «que me lo limpien»
+    `(?:que )?(?:me |nos )(?:l[oae]s? )${cuts}${end}(?: ${clause})?`,
+    `${cuts}(?:me|nos)?l[oae]s?${end}(?: ${clause})?`,
+    // «que diga feliz cumpleaños María»
+    '(?:y )?(?:con (?:una? )?(?:tarjeta|tarjetita|nota|notita|letrero|mensaje) )?que (?:diga|le pongan|le escriban|lleve escrito)(?! (?:el precio|cuanto|si|la verdad|mi ))[^\\n]{2,80}',
+    '(?:pon|ponga|pongan|escrib|escriba|escriban|ech)[ae]?(?:le|les) (?:una? |el |la )?(?:tarjeta|tarjetita|nota|notita|letrero|mensaje|nombre|dedicatoria)[^\\n]{1,80}',
+    // «en papel de regalo»
+    '(?:en|con) papel de regalo|(?:es|son) (?:un |para |pa |de )?regal(?:o|ito)s?',
+    // «toque el timbre», «que me llame cuando llegue»
+    `(?:que )?(?:no )?(?:toc|toqu|son|suen|tir|pit)[ae]n?(?:me|nos)? (?:el |la |un )?(?:timbre|bocina|puerta|pito|porton)(?: ${clause})?`,
+    `(?:que )?(?:me |nos )?(?:llam|timbr|escrib|avis|tir|texte)[ae]n?(?:me|nos)? (?:por telefono |al telefono |un mensaje )?(?:cuando|al|antes de|ante de|en cuanto) (?:ya )?${atDoor}(?: ${clause})?`,
+    'cuando (?:ya )?(?:este|llegue|venga)n?(?: [a-z]+){0,3} (?:me |nos )?(?:llam|timbr|escrib|avis|toc|toqu)[ae]n?(?:me|nos)?',
+    `(?:que )?(?:me )?(?:l[oae]s? )?(?:dej[ae]n?|entregu?en?)${it} (?:con el|con la|con mi|en el|en la|en recepcion|con recepcion)(?! (?:precio|total|cuenta|mism))(?: ${clause})?`,
+    // «es para llevar», where people also eat at the place
+    '(?:es|son|todo|eso es|todo es) (?:para|pa) (?:llevar|comer (?:ahi|aqui|alla))',
+    // «lo antes posible»
+    'lo (?:antes|mas rapido|mas pronto) posible|que no (?:se |me )?(?:tard|dilat)[ea]n?(?: mucho)?|que (?:sea|llegue|venga) (?:bien )?(?:rapido|rapidito|temprano)',
+    // «una fría y una al tiempo»
+    `(?:\\d+|un[oa]s?|dos|tres) (?:bien )?(?:${states}|al tiempo) y (?:el |la |l[oa]s )?(?:\\d+|un[oa]s?|otr[oa]s?|dos|tres) (?:bien )?(?:${states}|al tiempo)`,
+    // «uno con res y otro con pollo»
+    `(?:l[oa] )?un[oa]s? (?:de ell[oa]s )?con (?:(?! y )[^\\n,.;]){2,30} y (?:el |la |l[oa]s )?otr[oa]s? con ${clause}`,
+  ];
+  return new RegExp(`(?<![a-z0-9])(?:${patterns.join('|')})${end}`, 'gu');
+});
+
+/** A question or a story is no wish about how something comes: «¿tienen jugo sin azúcar?», «lo pedí sin hueso y es todo hueso». */
+const ASKS_OR_TELLS =
+  /\?|(?<![a-z])(?:algo|saber si|recomienda[ns]?|aconseja[ns]?|que me da[ns]?|que se le|a como|pedi|pedimos|pidio|dije|mand(?:aron|aste)|vino|vinieron|llego|llegaron|trajeron|dieron|echaron|compre|tiene[ns]?|tienes|tendran?|hay|habra|venden?|vendes|cuanto|cuanta|cuantos|precio|cual|cuales|donde|traen|viene[n]?|consigo|se puede|es verdad)(?![a-z])/;
+
+/** What a remark about one thing may begin with: «la cerveza bien fría». */
+const BEFORE = /(?:[a-z]+ ){0,4}$/;
+const STARTS = wordSet(
+  'y e o con dame deme ponme mandame echame quiero quisiera necesito un una unos unas dos tres cuatro cinco seis a me pero ok libra libras',
+);
+const AROUND = wordSet(
+  'y e pero por favor porfavor porfa plis pls please gracias ok si no bueno pues eh verdad oiste oiga mira ah entonces tambien ademas recuerda acuerdate que',
+);
+
+const folded = (text: string): string =>
+  [...text]
+    .map((letter) => {
+      const plain = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+      return plain.length === letter.length ? plain : ' '.repeat(letter.length);
+    })
+    .join('');
+
+/** Lists the products that are called by a word, besides those that are just that: «Galletas sin azúcar», and no sugar. */
+const calledBy = (index: CatalogueIndex, word: string, places: ReadonlySet<number>): ReadonlySet<number> => {
+  const stem = findPacked(index.stems, stemWord(word));
+  const found = new Set<number>();
+  const end = stem === undefined ? 0 : (index.starts[stem + 1] ?? 0);
+  for (let at = index.starts[stem ?? 0] ?? 0; at < end; at += 1)
+    if (places.has(index.fields[at] ?? PLACE.description)) found.add(index.products[at] ?? 0);
+  return found;
+};
+const BEHIND_HEAD: ReadonlySet<number> = new Set([PLACE.name]);
+const IN_NAME: ReadonlySet<number> = new Set([PLACE.head, PLACE.name]);
+
+/** Whether a remark is part of a product's name, of the thing before it where one is named. */
+const isNameOf = (index: CatalogueIndex, words: string, thing: string): boolean => {
+  const things = thing
+    .split(' ')
+    .filter((word) => word.length > MIN_NAME)
+    .map((word) => calledBy(index, word, IN_NAME));
+  return words
+    .split(' ')
+    .filter((word) => word.length > MIN_NAME && !LITTLE_OR_MUCH.test(words))
+    .map((word) => calledBy(index, word, BEHIND_HEAD))
+    .some(
+      (named) => named.size > 0 && things.every((products) => [...products].some((one) => named.has(one))),
+    );
+};
+const LITTLE_OR_MUCH = /^(?:con )?(?:muy )?(?:poc|much|bastant)/;
+
+/** The thing that a remark is about, from the words right before it: «pollo guisado» of «dame un pollo guisado sin cebolla». */
+const thingBefore = (plain: string, at: number): number => {
+  const [words = ''] = BEFORE.exec(plain.slice(0, at)) ?? [];
+  const kept = words.split(' ').filter(Boolean);
+  const from = kept.findLastIndex((word) => STARTS.has(word) || /\d/.test(word)) + 1;
+  const named = kept.slice(kept[from] === 'de' ? from + 1 : from);
+  return at - named.join(' ').length - (named.length > 0 ? 1 : 0);
+};
+
+/**
+ * Finds what a message asks of how things are prepared or brought. What a product of the store is called by stays with the
+ * wish: who asks for «galletas sin azúcar» where they are sold wants those.
+ */
+export const readRemarks = (message: string, index: CatalogueIndex): Remarks => {
+  const text = message.normalize('NFC');
+  const plain = folded(text);
+  const none = { ...NO_REMARKS, rest: message };
+  if (ASKS_OR_TELLS.test(plain)) return none;
+  const said: string[] = [];
+  let rest = '';
+  let [from, isNamed] = [0, false];
+  for (const found of plain.matchAll(REMARK())) {
+    const [words] = found;
+    if (said.length === MAX_REMARKS) break;
+    const end = found.index + words.length;
+    const thingAt = thingBefore(plain, found.index);
+    const isName = isNameOf(index, words, plain.slice(thingAt, found.index));
+    const isWhole = isOnlyAround(plain.slice(0, found.index)) && isOnlyAround(plain.slice(end));
+    if (isName && !isWhole) continue;
+    isNamed ||= isName;
+    said.push(tidy(text.slice(thingAt, end), MAX_SAID));
+    rest += text.slice(from, found.index);
+    from = end;
+  }
+  if (said.length === 0) return none;
+  rest += text.slice(from);
+  return { said, rest: rest.replace(/[ \t]+/g, ' ').trim(), isAll: isOnlyAround(folded(rest)), isNamed };
+};
+
+/** Whether nothing but «y», «por favor» and the like is left. */
+const isOnlyAround = (plain: string): boolean =>
+  plain
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .every((word) => AROUND.has(word));
