@@ -1,5 +1,7 @@
 import type { Pointer } from '../reading/read-position.ts';
+import { PLACE } from '../search/catalogue-index.ts';
 import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
+import { isAsking } from '../turn/turn-facts.ts';
 import { isInStock } from './product-traits.ts';
 
 const byPrice = (left: ProductFacts, right: ProductFacts): number => (left.price ?? 0) - (right.price ?? 0);
@@ -32,7 +34,24 @@ const otherOf = (two: readonly ProductFacts[], focus: ProductFacts | undefined):
     : [];
 
 /** Finds the products of the last list that a message points at; without a list, the product in focus. */
-export const resolvePointer = ({ reading, state, productOf }: BotTurn): ProductFacts[] => {
+export const resolvePointer = (turn: BotTurn): ProductFacts[] => {
+  const meant = productsAt(turn);
+  return meant.length > 1 && !isAsking(turn) && isOfOthers(turn, meant) ? [] : meant;
+};
+
+/** Whether what is said of several, «los 2 dorados», is true of some of them only, so that these are not meant. */
+const isOfOthers = ({ reading: { mentions, pointer } }: BotTurn, meant: readonly ProductFacts[]): boolean => {
+  const [said, other] = mentions;
+  if (!said || other || pointer?.kind === 'number') return false;
+  const named = meant.filter(({ id }) =>
+    said.hits.some(
+      ({ productId, fields }) => productId === id && fields.every((field) => field <= PLACE.name),
+    ),
+  );
+  return named.length > 0 && named.length < meant.length;
+};
+
+const productsAt = ({ reading, state, productOf }: BotTurn): ProductFacts[] => {
   const { pointer } = reading;
   if (!pointer) return [];
   const focus = state.focus === null ? undefined : productOf(state.focus);

@@ -62,7 +62,12 @@ const withBareAnswer = (order: OrderSoFar, { reading, state }: BotTurn): OrderSo
   if (state.asked === 'address' && order.address === null && (place === undefined || /\d/.test(message)))
     return { ...order, address: readBareAddress(message) ?? null };
   const isBarePlace =
-    state.asked === 'place' && !order.isPickup && place === undefined && order.zone === null;
+    state.asked === 'place' &&
+    !order.isPickup &&
+    place === undefined &&
+    order.zone === null &&
+    // «Soy Ana de la Cruz» names nothing but herself.
+    (details.name === undefined || /\p{L}/u.test(details.rest));
   return isBarePlace ? { ...order, place: readBareAddress(message)?.slice(0, 80) ?? null } : order;
 };
 

@@ -62,11 +62,20 @@ const isBareAnswer = (turn: BotTurn): boolean => {
   return asked !== 'name' || readBareName(turn.reading.message) !== undefined;
 };
 
+/** «Ya», «ya está», «ya, eso nada más»: nothing more is wanted. */
+const DONE =
+  /^(?:(?:ok|bueno) )*ya(?:(?: ,)? (?:esta|estamos|eso|es|todo|asi|solamente|bien|porfavor|gracias))*$/;
+
 /** Whether the message orders, or gives a detail of the order. */
 const takesOrder = (turn: BotTurn): boolean => {
   if (!hasCart(turn))
     return says(turn, 'order') && turn.reading.mentions.length === 0 && !says(turn, 'question');
-  if (isBareAnswer(turn) || says(turn, 'order')) return true;
+  if (
+    isBareAnswer(turn) ||
+    says(turn, 'order') ||
+    (turn.state.asked === null && DONE.test(turn.reading.line))
+  )
+    return true;
   if (says(turn, 'question') || (says(turn, 'price') && !says(turn, 'add'))) return false;
   return tellsOrderDetails(turn);
 };
@@ -80,6 +89,7 @@ export const order: BotIntent = {
     ['dame 2 libras de arroz', 'mándamelo a Los Mina, pago en efectivo'],
     ['dame un salami', 'eso es todo, quiero hacer el pedido'],
     ['dame un salami', 'ok'],
+    ['dame un salami', 'ya'],
     ['dame un salami', 'no, nada más'],
   ],
   counterExamples: [['dame un salami', 'cuánto cuesta el queso?']],

@@ -1,3 +1,4 @@
+import { BOT_COPY } from '../bot-copy.ts';
 import { addAfter } from '../dialogue/add-focus.ts';
 import { linesCalled, linesNamed, removeFromCart } from '../dialogue/change-cart.ts';
 import { takeFromEach } from '../dialogue/set-several.ts';
@@ -40,6 +41,18 @@ const removeHeard = (turn: BotTurn): BotDecision | undefined => {
     : undefined;
 };
 
+/** Says that nothing is there to remove, where something named is to go: «quítame los globos». */
+const removeFromNothing = ({ reading, state, ownOrders }: BotTurn): BotDecision | undefined =>
+  state.cart.length === 0 &&
+  !ownOrders?.current?.isOpen &&
+  reading.acts.remove >= HEARD &&
+  TAKES_AWAY.test(reading.line) &&
+  reading.mentions.length > 0
+    ? { intent: 'remove_from_cart', paragraphs: [BOT_COPY.emptyCart] }
+    : undefined;
+const TAKES_AWAY =
+  /^(?:(?:no|ah|ok|mejor|pero|,) )*(?:quita|saca|borra|elimina)(?:me|nos)?(?:l[oa]s?)? (?:el|la|l[oa]s) /;
+
 export const remove: BotIntent = {
   name: 'remove',
   examples: [
@@ -57,7 +70,8 @@ export const remove: BotIntent = {
         removeAndAdd(turn) ??
         removeDenied(turn) ??
         (says(turn, 'remove') && hasCart(turn) ? removeFromCart(turn) : undefined) ??
-        removeHeard(turn),
+        removeHeard(turn) ??
+        (isAsking(turn) ? undefined : removeFromNothing(turn)),
     },
   ],
 };

@@ -3,7 +3,8 @@ import { isInStock } from '../dialogue/product-traits.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import type { BotIntent } from './intent.ts';
 
-const WHICH_ARE_THERE = /\bcuales? (?:\w+ ){0,2}(?:quedan?|tienes?|tienen|hay|te quedan?)\b/;
+const WHICH_ARE_THERE =
+  /\bcuales? (?:\w+ ){0,2}(?:quedan?|tienes?|tienen|hay|te quedan?)\b|^(?:(?:y|ok|a ver|pero) )*cuales(?: son)?(?: [?.])*$/;
 
 /** Lists the available products of the shown list: «¿y cuáles te quedan?». */
 const answerStillThere = (turn: BotTurn): BotDecision | undefined => {
@@ -15,7 +16,10 @@ const answerStillThere = (turn: BotTurn): BotDecision | undefined => {
 
 export const stillThere: BotIntent = {
   name: 'stillThere',
-  examples: [['tienen cerveza presidente?', 'y cuáles te quedan?']],
+  examples: [
+    ['tienen cerveza presidente?', 'y cuáles te quedan?'],
+    ['tienen cerveza presidente?', 'cuales'],
+  ],
   counterExamples: ['cuáles cervezas tienen?', 'y cuáles te quedan?'],
   claims: [{ on: 'choice', over: ['compare', 'pointed', 'wholeCatalogue'], answer: answerStillThere }],
 };

@@ -90,6 +90,8 @@ const quantityAt = (tokens: readonly string[], at: number) => {
   // «Dame la 120», «y la del 13»: the number selects a product.
   if (/^\d{3,}$/.test(token) && /^(?:el|la|del)$/.test(tokens[at - 1] ?? '')) return undefined;
   if (tokens[at - 1] === 'del') return undefined;
+  // «Y un número 5 dorado»: the number is what the thing shows.
+  if (/^(?:numero|num)$/.test(tokens[at - 1] ?? '') && /\p{L}/u.test(tokens[at + 1] ?? '')) return undefined;
   // «Y uno 12»: the number selects a product.
   if (/^\d+$/.test(token) && /^un[oa]$/.test(tokens[at - 1] ?? '') && tokens[at + 1] === undefined)
     return undefined;

@@ -2,8 +2,10 @@ import { PLACE } from '../search/catalogue-index.ts';
 import type { Hit } from '../search/search-catalogue.ts';
 import { UNIT_WORDS } from '../words/filler-words.ts';
 import type { MentionDraft } from './draft-mentions.ts';
+import type { ReadingOptions } from './reading-options.ts';
 
 type Look = (draft: MentionDraft) => readonly Hit[];
+type Memory = Pick<ReadingOptions['memory'], 'focus' | 'asked'>;
 
 /** Takes a describing word for a product where it is one: «una fría» is a beer in stores that sell it. */
 const hardenSoft = (draft: MentionDraft, look: Look): MentionDraft => {
@@ -19,15 +21,16 @@ const hardenSoft = (draft: MentionDraft, look: Look): MentionDraft => {
  * Takes a word for an amount for a product when it stands alone and is a product's name: «una correa y un plato», «2 de
  * pastilla».
  */
-const hardenUnit = (draft: MentionDraft, look: Look, focus: string | null): MentionDraft => {
+const hardenUnit = (draft: MentionDraft, look: Look, { focus, asked }: Memory): MentionDraft => {
   const { words } = draft;
   // «2 bandejas para pintar» is more than a number of the product in focus.
   const isOnlyUnit = words.every(({ word }) => UNIT_WORDS.has(word));
   const isCount = draft.quantity !== undefined && !draft.isOf && focus !== null && isOnlyUnit;
   if (words.some(({ isSoft }) => !isSoft) || !UNIT_WORDS.has(words[0]?.word ?? '')) return draft;
-  // «Una caja de bolsas»: of two such words, the one that is a product's name.
+  // «Una caja de bolsas», «3 paquetes de vasos»: of two such words, the last that is a product's name.
   const hardened = words
     .filter(({ word }) => UNIT_WORDS.has(word))
+    .toReversed()
     .map((unit) => ({
       ...draft,
       words: words.map((one) => (one === unit ? { ...one, isSoft: false } : one)),
@@ -37,13 +40,19 @@ const hardenUnit = (draft: MentionDraft, look: Look, focus: string | null): Ment
       const found = look(one);
       const [best] = found;
       const at = best?.matched.findIndex((position) => !one.words[position]?.isSoft) ?? -1;
-      // «4 fundas» after a pencil are bags; after a sugar that comes in bags they count it.
+      // «4 fundas» after a pencil are bags; after a sugar that comes in bags, or «¿cuántas?», they count it.
       const isOfFocus =
-        isCount && (best?.qualities[at] !== 1 || found.some(({ productId }) => productId === focus));
+        isCount &&
+        ((asked === 'quantity' && words.every(({ word }) => PACKING.test(word))) ||
+          best?.qualities[at] !== 1 ||
+          found.some(({ productId }) => productId === focus));
       return at >= 0 && best?.fields[at] === PLACE.head && !isOfFocus;
     }) ?? draft
   );
 };
+
+/** Words that only say how things are packed; a «botellón» or a «funda» is also sold itself. */
+const PACKING = /^(?:paquet\p{L}+|caj\p{L}+|unidad(?:es)?)$/u;
 
 /** Takes a number for a part of the name: «un tres leches». */
 const readCountAsName = (draft: MentionDraft, look: Look): MentionDraft => {
@@ -90,5 +99,5 @@ const readCountBehind = (draft: MentionDraft, look: Look): MentionDraft => {
  * Completes a phrase whose words, usually numbers or descriptions, name a product in this store. «2 cajas»
  * may be a quantity of the product in focus.
  */
-export const hardenDraft = (draft: MentionDraft, look: Look, focus: string | null): MentionDraft =>
-  readCountBehind(readCountAsName(hardenSoft(hardenUnit(draft, look, focus), look), look), look);
+export const hardenDraft = (draft: MentionDraft, look: Look, memory: Memory): MentionDraft =>
+  readCountBehind(readCountAsName(hardenSoft(hardenUnit(draft, look, memory), look), look), look);

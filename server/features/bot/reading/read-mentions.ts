@@ -234,7 +234,7 @@ export const readMentions = ({
         (isBare === true &&
           (roles.isWished(at) || tokens.length <= 3) &&
           namesProduct(index, tokens[at] ?? '')),
-    }).map((draft) => hardenDraft(draft, look, focus)),
+    }).map((draft) => hardenDraft(draft, look, memory)),
     (draft) => look(draft),
   );
   const namesakes = lazily(() => (focus === null ? shown : namesakesOf(index, focus)));

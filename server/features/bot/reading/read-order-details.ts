@@ -6,6 +6,7 @@ import { stemWord } from '#server/platform/language/stem-word.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { isFiller } from '../words/filler-words.ts';
 import { FIRST_NAMES } from './first-names.ts';
+import { type Zone, zoneOfAddress } from './match-place.ts';
 import { readPhone } from './read-phone.ts';
 
 const MAX_NAME = 60;
@@ -94,10 +95,16 @@ export const tidy = (text: string, max: number): string =>
     .slice(0, max)
     .trim();
 
-const readName = (message: string): string | undefined => {
-  const [, found] = NAME_AFTER.exec(message) ?? [];
-  const name = tidy((found ?? '').replace(NAME_ENDS, ''), MAX_NAME);
-  return name.length < 2 || NO_NAME.test(name) ? undefined : name;
+type ToldName = { readonly name: string /** The words that say it. */; readonly written: string };
+
+/** Reads «soy Pedro»; of «soy Pedro de Los Mina» the sector is no part of the name where the store delivers there. */
+const readName = (message: string, zones: readonly Zone[]): ToldName | undefined => {
+  const [written = '', found = ''] = NAME_AFTER.exec(message) ?? [];
+  const name = tidy(found.replace(NAME_ENDS, ''), MAX_NAME);
+  if (name.length < 2 || NO_NAME.test(name)) return undefined;
+  const from = name.search(/\s(?:de|del|en)\s/i);
+  if (from < 0 || !zoneOfAddress(name.slice(from), zones)) return { name, written };
+  return { name: name.slice(0, from), written: written.slice(0, written.indexOf(name) + from) };
 };
 
 /** Whether a part between commas is a person's name: it begins with a first name, and contains no place. */
@@ -177,6 +184,8 @@ export type DetailOptions = {
   readonly line: string;
   readonly methods: readonly { name: string }[];
   readonly isPickup: boolean;
+  /** Where the store delivers; absent: nowhere by name. */
+  readonly zones?: readonly Zone[];
 };
 
 const without = (message: string, part: string | undefined): string =>
@@ -188,10 +197,11 @@ export const readOrderDetails = ({
   line,
   methods,
   isPickup,
+  zones = [],
 }: DetailOptions): OrderDetails => {
   const phone = readPhone(whole);
   const message = without(whole, phone?.written);
-  const told = readName(message);
+  const told = readName(message, zones);
   const [, of = ''] = OF_NAME.exec(message) ?? [];
   const ofName = FIRST_NAMES.has(foldText(of).split(' ')[0] ?? '') ? of : undefined;
   const address = readAddress(message);
@@ -199,8 +209,8 @@ export const readOrderDetails = ({
   const [, begins = ''] = address && payment ? (FIRST_NAME.exec(message) ?? []) : [];
   const [, forName] = FOR_NAME.exec(message) ?? [];
   const name =
-    told ?? readLooseName(message) ?? ofName ?? forName ?? (isNameLike(begins) ? begins : undefined);
-  const rest = without(without(message, address), told === undefined ? name : NAME_AFTER.exec(message)?.[0]);
+    told?.name ?? readLooseName(message) ?? ofName ?? forName ?? (isNameLike(begins) ? begins : undefined);
+  const rest = without(without(message, address), told?.written ?? name);
   return { isPickup, payment, name, address, phone: phone?.digits, rest };
 };
 

@@ -58,7 +58,13 @@ export const readTurn = (given: ReadingOptions): Reading => {
   const message = withoutRefusedAmount(withPictures(withCompounds(index, spanish)), options.memory);
   const { line } = readWords(message);
   const readDetails = (text: string, said: string, isPickup: boolean) =>
-    readOrderDetails({ message: text, line: said, methods: store.paymentMethods, isPickup });
+    readOrderDetails({
+      message: text,
+      line: said,
+      methods: store.paymentMethods,
+      isPickup,
+      zones: store.deliveryZones,
+    });
   const details = readDetails(message, line, store.pickup && PATTERNS.pickup.test(line));
   const tokens = prepareTokens(details.rest, { index, isOfMeasured: isMeasuredTalk(index, options.memory) });
   const isTold = [details.name, details.address, details.phone].some((detail) => detail !== undefined);

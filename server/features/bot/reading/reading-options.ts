@@ -21,6 +21,8 @@ export type ReadingOptions = {
     readonly recent: readonly string[];
     readonly lastSearch: readonly SearchWord[];
     readonly cart: readonly { readonly productId: string; readonly variantOf?: string | undefined }[];
+    /** The bot's open question: after `quantity`, «3 paquetes» counts what is talked of. */
+    readonly asked?: string | null;
     /** The language of the last message. */
     readonly language?: Language;
   };

@@ -1,0 +1,67 @@
+import { describe, expect, it, test } from 'vitest';
+import { productsOf, profileOf, type SampleShop } from '../testing/sample-shops.ts';
+import { cartAfter, talkTo } from '../testing/talk-to-bot.ts';
+
+const PARTY: SampleShop = {
+  profile: profileOf({ name: 'Fiesta Mágica' }),
+  products: productsOf(`
+    Globo número plateado | 150 | Globos | 40
+    Globo de corazón rojo | 90 | Globos | 60
+    Paquete de globos pastel 50 unidades | 350 | Globos | 20
+    Paquete de globos dorados 50 unidades | 380 | Globos | 15
+    Piñata unicornio | 1200 | Piñatas | 4
+    Vasos de papel 25 unidades | 120 | Desechables | 50
+    Platos de papel 25 unidades | 140 | Desechables | 50
+    Vela número dorada | 75 | Velas | 50
+    Letrero feliz cumpleaños | 250 | Decoración | 12
+    Dulcero de princesa 10 unidades | 220 | Dulceros | 9
+    Dulcero de superhéroe 10 unidades | 220 | Dulceros | 7
+  `),
+};
+
+const lastText = (says: readonly string[]): string => {
+  const talk = talkTo(PARTY);
+  return says.map((line) => talk.say(line)).at(-1)?.text ?? '';
+};
+
+describe('words that count, and words that only look so', () => {
+  it.each([
+    [['dame 3 paquete d vaso y 3 d plato'], '3 Vasos de papel 25 unidades, 3 Platos de papel 25 unidades'],
+    [['dame 3 paquetes de platos', 'quita un paquete de plato'], '2 Platos de papel 25 unidades'],
+    [['dulceros', 'de princesa', '3 paquetes'], '3 Dulcero de princesa 10 unidades'],
+    [['dame la piñata unicornio', 'y un numero 5 dorado'], '1 Piñata unicornio'],
+    [['dame un letrero', 'y velas del 3 y del 0', 'los 2 dorados'], '1 Letrero feliz cumpleaños'],
+    [
+      ['y el precio del letrero', 'y de la vela', 'dame los dos'],
+      '1 Letrero feliz cumpleaños, 1 Vela número dorada',
+    ],
+  ])('%s', (says, cart) => {
+    expect(cartAfter(PARTY, says)).toBe(cart);
+  });
+});
+
+describe('a name with the sector', () => {
+  it('is a name and a place where the store delivers there', () => {
+    const text = lastText(['dame un letrero', 'eso es todo', 'soy yuleisy de villa mella']);
+    expect(text).toContain('Delivery a Villa Mella.');
+    expect(text).toContain('A nombre de yuleisy.');
+  });
+
+  it('is a whole name elsewhere, and no place', () => {
+    const text = lastText(['dame un letrero', 'eso es todo', 'soy ana de la cruz']);
+    expect(text).toContain('A nombre de ana de la cruz.');
+    expect(text).toContain('¿A qué sector');
+  });
+});
+
+test.each(['ya', 'ya ta', 'ya eso nada ma'])('«%s» goes on to the delivery', (said) => {
+  expect(lastText(['dame un letrero', said])).toContain('¿A qué sector');
+});
+
+test('«cuales» after a list tells the list again', () => {
+  expect(lastText(['tienen dulceros', 'cuales'])).toContain('2. *Dulcero de superhéroe');
+});
+
+test('what is to be taken out of no order is not sold instead', () => {
+  expect(lastText(['quitame los globos'])).toContain('Todavía no tienes productos');
+});
