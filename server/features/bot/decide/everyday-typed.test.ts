@@ -65,3 +65,31 @@ test('«cuales» after a list tells the list again', () => {
 test('what is to be taken out of no order is not sold instead', () => {
   expect(lastText(['quitame los globos'])).toContain('Todavía no tienes productos');
 });
+
+const HARDWARE: SampleShop = {
+  profile: profileOf({ name: 'Ferretería El Tornillo' }),
+  products: productsOf(`
+    Clavo de 2 pulgadas libra | 65 | Clavos | 60
+    Clavo de 3 pulgadas libra | 65 | Clavos | 60
+    Martillo de uña | 450 | Herramientas | 12
+  `),
+};
+
+test.each([
+  'media libra de clavo de 3',
+  'libra y media de clavo de 3',
+  'dame 2 libras y media de clavo de 3',
+])('a part of what is sold whole is not rounded in silence: %s', (said) => {
+  const reply = talkTo(HARDWARE).say(said);
+  expect(reply.text).toContain('se vende por unidad completa');
+  expect(reply.cart.lines).toEqual([]);
+});
+
+test.each(['recojo yo alla', 'voy a pasar por el', 'yo lo recojo'])(
+  '«%s» fetches the order at the store',
+  (said) => {
+    const talk = talkTo(HARDWARE);
+    talk.say('dame un martillo');
+    expect(talk.say(said).text).toContain('Lo recoges en la tienda');
+  },
+);

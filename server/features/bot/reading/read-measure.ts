@@ -237,13 +237,22 @@ const withoutGlue = (token: string): string[] => {
 };
 const GLUED = /^(\d+(?:\.\d+)?|[½¼¾⅛])([a-z]+)$/u;
 
+/** Writes «libra y media de clavos» as «media libra de clavos», so that a part is not sold as a whole where nothing is sold in parts. */
+const withHalfBefore = (tokens: readonly string[]): readonly string[] => {
+  const at = tokens.findIndex(
+    (token, n) => UNITS.has(token) && tokens[n + 1] === 'y' && /^medi[oa]$/.test(tokens[n + 2] ?? ''),
+  );
+  if (at < 0 || UNITS.has(tokens[at + 3] ?? '')) return tokens;
+  return [...tokens.slice(0, at), 'media', tokens[at] ?? '', ...tokens.slice(at + 3)];
+};
+
 /**
  * Writes each amount of what is sold by measure as one token that `amountOfToken` reads: «media libra de queso y 50 pesos de
  * salami». Parts of a unit are read only in a store that sells something by measure.
  */
 export const withAmounts = (talk: MeasuredTalk, said: readonly string[]): readonly string[] => {
   const hasMeasured = talk.index.measured.includes(1);
-  const tokens = hasMeasured ? said.flatMap(withoutGlue) : said;
+  const tokens = hasMeasured ? said.flatMap(withoutGlue) : withHalfBefore(said);
   const read: string[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const money = moneyAt(talk, tokens, at);
