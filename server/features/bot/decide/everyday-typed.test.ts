@@ -93,3 +93,51 @@ test.each(['recojo yo alla', 'voy a pasar por el', 'yo lo recojo'])(
     expect(talk.say(said).text).toContain('Lo recoges en la tienda');
   },
 );
+
+const BOUTIQUE: SampleShop = {
+  profile: profileOf({ name: 'Boutique Karla' }),
+  products: productsOf(`
+    Blusa de satén beige | 850 | Blusas | 8 | Tallas S, M y L.
+    Blusa de satén negra | 850 | Blusas | 5 | Tallas S, M y L.
+    Vestido largo floreado | 1850 | Vestidos | 4 | Tallas S, M, L y XL.
+    Vestido corto rojo | 1450 | Vestidos | 3 | Tallas S y M.
+    Poloshirt blanco hombre | 650 | Poloshirts | 20 | Tallas M, L y XL.
+    Tenis blancos mujer | 1700 | Calzado | 7 | Del 36 al 40.
+    Sandalia dorada | 1100 | Calzado | 9 | Del 35 al 40.
+    Correa dama negra | 350 | Accesorios | 15
+  `),
+};
+const sized = (says: readonly string[]): string => {
+  const talk = talkTo(BOUTIQUE);
+  const lines = says.map((line) => talk.say(line)).at(-1)?.cart.lines ?? [];
+  return lines.map(({ quantity, option, product }) => `${quantity} ${product.name} (${option})`).join(', ');
+};
+
+describe('sizes as people type them', () => {
+  it.each([
+    [['quiero los tenis blanco 38'], '1 Tenis blancos mujer (talla 38)'],
+    [['y la sandalia 37', 'si'], '1 Sandalia dorada (talla 37)'],
+    [
+      ['dame 2 poloshirt xl', 'y uno m'],
+      '2 Poloshirt blanco hombre (talla XL), 1 Poloshirt blanco hombre (talla M)',
+    ],
+    [
+      ['una blusa negra en m', 'y la beige tambien', 'en la misma talla'],
+      '1 Blusa de satén negra (talla M), 1 Blusa de satén beige (talla M)',
+    ],
+  ])('%s', (says, cart) => {
+    expect(sized(says)).toBe(cart);
+  });
+});
+
+test('«vestido q tienes» asks which there are, and for nothing about them', () => {
+  expect(talkTo(BOUTIQUE).say('ay y vestido q tienes').text).toMatch(/1\. \*Vestido .*\n2\. \*Vestido /);
+});
+
+test('«a nombre de rosa» with a cart tells for whom it is, and asks for no account', () => {
+  const talk = talkTo(BOUTIQUE);
+  talk.say('dame una correa');
+  const reply = talk.say('a nombre de rosa');
+  expect(reply.text).toContain('A nombre de rosa.');
+  expect(reply.effects).toEqual([]);
+});

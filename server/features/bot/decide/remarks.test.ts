@@ -56,6 +56,16 @@ describe('how things are to come goes to the store as a note, and changes nothin
       '2 Plato del día grande',
       'platos grandes uno con res y otro con pollo',
     ],
+    [
+      ['dame un bizcocho de chocolate pa mañana'],
+      '1 Bizcocho de chocolate',
+      'bizcocho de chocolate pa mañana',
+    ],
+    [
+      ['dame un pollo guisado', 'me lo puedes mandar mañana'],
+      '1 Pollo guisado',
+      'me lo puedes mandar mañana',
+    ],
     [['dame 2 agua', 'una fria y una al tiempo'], '2 Agua botella', 'una fria y una al tiempo'],
     [
       ['dame un pollo guisado', 'sin cebolla', 'bien caliente'],
@@ -92,6 +102,7 @@ test.each([
   [['dame galletas sin azúcar'], '1 Galletas sin azúcar'],
   [['dame una libra de cebolla', 'sin cebolla'], ''],
   [['tienen jugo sin azucar?'], ''],
+  [['dame un pollo guisado', 'abren mañana?'], '1 Pollo guisado'],
   [['dame un pollo guisado', 'llámame'], '1 Pollo guisado'],
   [['dame un pollo guisado', 'avísame cuando llegue el bizcocho'], '1 Pollo guisado'],
   [['dame un pollo guisado', 'no quiero nada de eso, límpialo'], ''],

@@ -2,7 +2,7 @@ import type { Mention } from '../reading/mention.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { addMentions, addPointed, askAmong } from './add-to-cart.ts';
 import { answerOneProduct } from './answer-products.ts';
-import { hasSize } from './product-sizes.ts';
+import { hasSize, sizeOfOption } from './product-sizes.ts';
 import { setCartNumber } from './set-quantity.ts';
 import { showCart } from './show-cart.ts';
 import { takeOrder } from './take-order.ts';
@@ -51,6 +51,14 @@ export const addFocus = (turn: BotTurn, last: ProductFacts): BotDecision => {
   )
     return answerOneProduct(turn, focus);
   const held = state.cart.find(({ productId }) => productId === focus.id);
+  // «Y uno M» after two XL is one more, in its own size.
+  const isOtherSize =
+    isSized &&
+    state.cart.every(
+      ({ productId, option }) =>
+        productId !== focus.id || (option !== null && sizeOfOption(option) !== reading.size),
+    );
+  if (held && isOtherSize) return addPointed(turn, [focus], quantity ?? 1);
   // «Mándalo allá» asks to deliver what the cart holds, and does not double it.
   if (held && quantity === undefined && /\bmandame\b/.test(reading.line)) return takeOrder(turn);
   // «Sí, agrégalo» or «súmame eso» about a product just added only repeats the wish.

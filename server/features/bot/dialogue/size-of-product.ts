@@ -61,7 +61,8 @@ const meantBy = ({ reading, state, productOf }: BotTurn): ProductFacts[] => {
   return ids.flatMap((id) => productOf(id) ?? []);
 };
 
-const SAME_SIZE = /\b(?:la|el) mism[oa] (?:talla|size|numero|medida)\b/;
+/** «En la misma talla», of what was sized before. */
+export const SAME_SIZE = /\b(?:la|el) mism[oa] (?:talla|size|numero|medida)\b/;
 
 /** Finds the size in «y 45?», «el 40 me sirve, dame uno» or «en la misma talla», for products with such sizes. */
 const sizeSaid = (turn: BotTurn): string | undefined => {
@@ -70,7 +71,8 @@ const sizeSaid = (turn: BotTurn): string | undefined => {
     return state.cart
       .findLast(({ option }) => option !== null)
       ?.option?.split(' ')
-      .at(-1);
+      .at(-1)
+      ?.toLowerCase();
   const meant = meantBy(turn);
   return reading.line.split(' ').find((token, at, tokens) => {
     const size = NUMBER.test(token) ? Number(token) : 0;

@@ -12,6 +12,7 @@ import { resolvePointer, similarProducts } from '../dialogue/resolve-pointer.ts'
 import { changeCartNumber, setCartNumber, setCartQuantity } from '../dialogue/set-quantity.ts';
 import { setSeveral } from '../dialogue/set-several.ts';
 import { showCart } from '../dialogue/show-cart.ts';
+import { SAME_SIZE } from '../dialogue/size-of-product.ts';
 import { unitsAsked } from '../dialogue/units-asked.ts';
 import type { Mention } from '../reading/mention.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
@@ -132,7 +133,7 @@ const changeSizeOf = (turn: BotTurn): BotDecision | undefined => {
     (ONE_MORE_SIZED.test(reading.line) && !isInstead) ||
     // «Y una de dama 37» adds another one.
     /\bun[oa] (?:de|en)\b/.test(reading.line) ||
-    ALIKE.test(reading.line);
+    (ALIKE.test(reading.line) && !SAME_SIZE.test(reading.line));
   const quantity = mention ? mention.quantity : reading.quantity;
   if (isOther || (quantity !== undefined && String(quantity) !== size)) return undefined;
   const lines = mention

@@ -206,6 +206,8 @@ const tellFaq = (turn: BotTurn, faq: PreparedFaq, intent: Intent): BotDecision =
 export const answerTopic = (turn: BotTurn): BotDecision | undefined => {
   const { topics, budget } = turn.reading;
   if (topics.length === 0 || budget) return undefined;
+  // «A nombre de Rosa» tells for whom the order is, and asks for no account.
+  if (turn.reading.details.name !== undefined && hasCart(turn) && !isAsking(turn)) return undefined;
   const sure = tellingFaq(turn);
   const faq = sure ?? faqOfTopics(turn);
   if (isOfOrder(turn, faq)) return undefined;

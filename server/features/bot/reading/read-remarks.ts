@@ -36,6 +36,8 @@ const REMARK = lazily(() => {
   const atDoor =
     '(?:llegar|salir|(?:lleguen?|vengan?|salgan?)(?! (?:el |la |l[oa]s |mas|nuev))|esten?|este|(?:l[oa] )?(?:traigan?|manden?|vayan? [a-z]+))';
   const it = '(?:me|nos|le)?(?:l[oae]s?)?';
+  const when =
+    '(?:pasado manana|manana|hoy mismo|hoy|esta (?:tarde|noche)|el (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)|(?:a )?las? \\d{1,2}(?::\\d\\d)?)(?: (?:bien )?(?:temprano|(?:por|en|de) la (?:manana|tarde|noche)|a las \\d{1,2}(?::\\d\\d)?|al? medio ?dia|am|pm|que viene|de la (?:otra|proxima) semana))*';
   const clause = '(?:(?! y )[^\\n,.;]){1,60}';
   const notSaidOf = '(?<!(?:^| )(?:es|e|son|esta|estan|ta|era|eran|sale|salen|quedo|vino|demasiado|tan) )';
   const patterns = [
@@ -68,6 +70,9 @@ const REMARK = lazily(() => {
     '(?:es|son|todo|eso es|todo es) (?:para|pa) (?:llevar|comer (?:ahi|aqui|alla))',
     // «lo antes posible»
     'lo (?:antes|mas rapido|mas pronto) posible|que no (?:se |me )?(?:tard|dilat)[ea]n?(?: mucho)?|que (?:sea|llegue|venga) (?:bien )?(?:rapido|rapidito|temprano)',
+    // «para mañana temprano», «me lo puedes mandar el sábado»
+    `${notSaidOf}(?:para|pa) ${when}`,
+    `(?<!(?:le|te|ya|si) )(?:me |nos )?(?:l[oae]s? )?(?:puedes? |pueden |podrian? )?(?:mand|envi|tra|llev)(?:ar|er|as|an|es|en|a|e|iga|igan)(?:me|nos)?(?:l[oae]s?)? (?:para |pa )?${when}`,
     // «una fría y una al tiempo»
     `(?:\\d+|un[oa]s?|dos|tres) (?:bien )?(?:${states}|al tiempo) y (?:el |la |l[oa]s )?(?:\\d+|un[oa]s?|otr[oa]s?|dos|tres) (?:bien )?(?:${states}|al tiempo)`,
     // «uno con res y otro con pollo»
@@ -78,13 +83,15 @@ const REMARK = lazily(() => {
 
 /** A question or a story is no wish about how something comes: «¿tienen jugo sin azúcar?», «lo pedí sin hueso y es todo hueso». */
 const ASKS_OR_TELLS =
-  /\?|(?<![a-z])(?:algo|saber si|recomienda[ns]?|aconseja[ns]?|que me da[ns]?|que se le|a como|pedi|pedimos|pidio|dije|mand(?:aron|aste)|vino|vinieron|llego|llegaron|trajeron|dieron|echaron|compre|tiene[ns]?|tienes|tendran?|hay|habra|venden?|vendes|cuanto|cuanta|cuantos|precio|cual|cuales|donde|traen|viene[n]?|consigo|se puede|es verdad)(?![a-z])/;
+  /\?|(?<![a-z])(?:algo|que hora|dime si|saber si|recomienda[ns]?|aconseja[ns]?|que me da[ns]?|que se le|a como|pedi|pedimos|pidio|dije|mand(?:aron|aste)|vino|vinieron|llego|llegaron|trajeron|dieron|echaron|compre|tiene[ns]?|tienes|tendra[ns]?|hay|habra|venden?|vendes|cuanto|cuanta|cuantos|precio|cual|cuales|donde|traen|viene[n]?|consigo|se puede|es verdad)(?![a-z])/;
 
 /** What a remark about one thing may begin with: «la cerveza bien fría». */
 const BEFORE = /(?:[a-z]+ ){0,4}$/;
 const STARTS = wordSet(
   'y e o con dame deme ponme mandame echame quiero quisiera necesito un una unos unas dos tres cuatro cinco seis a me pero ok libra libras',
 );
+/** A number, or a verb that bids somebody do something: «anótame», «resérvenos». */
+const BIDS = /\d|^[a-z]{3,}(?:me|nos)$/;
 const AROUND = wordSet(
   'y e pero por favor porfavor porfa plis pls please gracias ok si no bueno pues eh verdad oiste oiga mira ah entonces tambien ademas recuerda acuerdate que',
 );
@@ -129,7 +136,7 @@ const LITTLE_OR_MUCH = /^(?:con )?(?:muy )?(?:poc|much|bastant)/;
 const thingBefore = (plain: string, at: number): number => {
   const [words = ''] = BEFORE.exec(plain.slice(0, at)) ?? [];
   const kept = words.split(' ').filter(Boolean);
-  const from = kept.findLastIndex((word) => STARTS.has(word) || /\d/.test(word)) + 1;
+  const from = kept.findLastIndex((word) => STARTS.has(word) || BIDS.test(word)) + 1;
   const named = kept.slice(kept[from] === 'de' ? from + 1 : from);
   return at - named.join(' ').length - (named.length > 0 ? 1 : 0);
 };

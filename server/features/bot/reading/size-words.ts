@@ -112,13 +112,17 @@ const sizesBetween = (from: string, to: string): string[] => {
 const SIZES_SAID = '\\b(?:tallas?|sizes?|numeraci[oó]n):?\\s+(?:(?:de|del|desde|la|el)\\s+)*';
 const SIZES_TEXT = new RegExp(`${SIZES_SAID}([^.;()]+)`);
 
+/** A sentence that is only a range, as shoe shops write it: «Del 36 al 40.» */
+const RANGE_ALONE = /(?:^|[.;] ?)(?:del|de la|desde el) (\d{2} (?:al?|hasta) (?:el )?\d{2})(?= ?(?:[.;]|$))/;
+
 /** Lists every size in a product's text; undefined when it names none and so says nothing about sizes. */
 export const sizesIn = (text: string): ReadonlySet<string> | undefined => {
-  const [, listed] = SIZES_TEXT.exec(foldText(text)) ?? [];
+  const folded = foldText(text);
+  const listed = SIZES_TEXT.exec(folded)?.[1] ?? RANGE_ALONE.exec(folded)?.[1];
   if (listed === undefined || /\bunica\b/.test(listed)) return undefined;
   const parts = listed.split(/\s*(?:,|\by\b|\bo\b|\/)\s*/).flatMap((part) => {
     const [from = '', to] = part
-      .split(/\s+(?:a|al|hasta)(?:\s+la)?\s+|\s*[-–]\s*/)
+      .split(/\s+(?:a|al|hasta)(?:\s+(?:la|el))?\s+|\s*[-–]\s*/)
       .map((word) => /^(?:l[ao]s?\s+)?(\S*)/.exec(word.trim())?.[1] ?? '');
     const [low, high] = [sizeOf(from), to === undefined ? undefined : sizeOf(to)];
     if (low === undefined) return [];
@@ -135,4 +139,4 @@ const LISTED = new RegExp(
 
 /** Extracts the sizes as the product's text lists them, for a reply: «36 a 40», «M», without the words after them. */
 export const sizesText = (text: string): string | undefined =>
-  sizesIn(text) === undefined ? undefined : LISTED.exec(text)?.[1];
+  sizesIn(text) === undefined ? undefined : (LISTED.exec(text) ?? RANGE_ALONE.exec(foldText(text)))?.[1];

@@ -22,7 +22,7 @@ export const TRAITS = `
 
 /** What is done to meat, fish, cheese and bread before it is sold. */
 export const CUTS = `
-  cort[ae] cort[ae]n pic[ae] pique piquen muel[ae] muelan pel[ae] pelen limpi[ae] limpien escam[ae] escamen deshues[ae] deshuesen
+  cort[ae]s? cort[ae]n picas? piques? piquen muel[ae] muelan pel[ae]s? pelen limpi[ae]s? limpien escam[ae] escamen deshues[ae] deshuesen
   rebana rebane rebanen lonjea lonjee lonjeen filetea filetee desmenuza desmenuce parte parta partan tuesta tueste tuesten
-  calienta caliente calienten empaca empaque empaquen envuelve envuelva envuelvan cocina cocine cocinen
+  calienta caliente calienten empacas? empaques? empaquen envuelves? envuelvas? envuelvan cocina cocine cocinen
 `;
