@@ -44,12 +44,12 @@ describe('a name with the sector', () => {
   it('is a name and a place where the store delivers there', () => {
     const text = lastText(['dame un letrero', 'eso es todo', 'soy yuleisy de villa mella']);
     expect(text).toContain('Delivery a Villa Mella.');
-    expect(text).toContain('A nombre de yuleisy.');
+    expect(text).toContain('A nombre de Yuleisy.');
   });
 
   it('is a whole name elsewhere, and no place', () => {
     const text = lastText(['dame un letrero', 'eso es todo', 'soy ana de la cruz']);
-    expect(text).toContain('A nombre de ana de la cruz.');
+    expect(text).toContain('A nombre de Ana de la Cruz.');
     expect(text).toContain('¿A qué sector');
   });
 });
@@ -138,6 +138,24 @@ test('«a nombre de rosa» with a cart tells for whom it is, and asks for no acc
   const talk = talkTo(BOUTIQUE);
   talk.say('dame una correa');
   const reply = talk.say('a nombre de rosa');
-  expect(reply.text).toContain('A nombre de rosa.');
+  expect(reply.text).toContain('A nombre de Rosa.');
   expect(reply.effects).toEqual([]);
+});
+
+describe('the last details of an order', () => {
+  const details = ['dame una correa', 'a los mina', 'calle 12 casa 4', 'efectivo'];
+
+  const orderAfterAll = (...said: readonly string[]): ReturnType<typeof talkTo> => {
+    const talk = talkTo(BOUTIQUE);
+    for (const line of [...details, ...said]) talk.say(line);
+    return talk;
+  };
+
+  it('«con mil» is the money, and no name', () => {
+    expect(orderAfterAll('con mil', 'carmen').state().order).toMatchObject({ cash: 100_000, name: 'Carmen' });
+  });
+
+  it('a name after the summary takes the place of the other', () => {
+    expect(orderAfterAll('pedro', 'juana').state().order).toMatchObject({ name: 'Juana' });
+  });
 });

@@ -29,8 +29,9 @@ const bareAmount = (tokens: readonly string[]): Amount | undefined => {
   return rest.every((token) => AROUND.test(token)) ? amount : undefined;
 };
 
-/** Reads the shopper's cash amount; a bare amount counts only when the order waits for its confirmation. */
+/** Reads the shopper's cash amount; a bare amount counts only when the order waits for its confirmation, «con mil» while it is taken. */
 export const readCash = ({ reading: { line }, state }: BotTurn): Money | undefined => {
+  const mayBeBare = state.asked === 'confirm' || (state.asked === 'name' && line.startsWith('con '));
   const tokens = line.split(' ');
   const said = PAYS_WITH.exec(line);
   const after = said
@@ -41,6 +42,6 @@ export const readCash = ({ reading: { line }, state }: BotTurn): Money | undefin
     : undefined;
   const amount =
     (after === undefined ? undefined : amountAt(tokens, after)) ??
-    (state.asked === 'confirm' ? bareAmount(tokens) : undefined);
+    (mayBeBare ? bareAmount(tokens) : undefined);
   return amount && amount.pesos > 0 ? parseMoney(amount.pesos) : undefined;
 };

@@ -32,6 +32,12 @@ type Asked = NonNullable<ConversationState['asked']>;
 
 const titleCase = (name: string): string => name.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
 
+/** Writes «ana de la cruz» as a name; whoever uses capitals is left as written. */
+const asName = (name: string): string =>
+  name === name.toLowerCase()
+    ? titleCase(name).replace(/ (?:De|Del|La|Los|Las|Y)(?= )/g, (word) => word.toLowerCase())
+    : name;
+
 /** Updates the order's destination. A new place replaces the old one, and pickup replaces both. */
 const withPlace = (order: OrderSoFar, { reading, button, store }: BotTurn): OrderSoFar => {
   const { place, details } = reading;
@@ -56,9 +62,9 @@ const withBareAnswer = (order: OrderSoFar, { reading, state }: BotTurn): OrderSo
   // «Recoger en tienda», typed instead of tapped, names nobody.
   if (state.asked === 'name' && order.name === null && !cues.has('pickup'))
     return { ...order, name: readBareName(details.rest) ?? null };
-  // «Pedro» comes before it was asked for.
-  if (state.asked === 'payment' && order.name === null)
-    return { ...order, name: readFirstName(details.rest) ?? null };
+  // «Pedro» comes before it was asked for; after the summary it is another name.
+  if ((state.asked === 'payment' && order.name === null) || state.asked === 'confirm')
+    return { ...order, name: readFirstName(details.rest) ?? order.name };
   if (state.asked === 'address' && order.address === null && (place === undefined || /\d/.test(message)))
     return { ...order, address: readBareAddress(message) ?? null };
   const isBarePlace =
@@ -90,7 +96,8 @@ export const orderAfter = (turn: BotTurn): OrderSoFar => {
     address: address ?? state.order.address,
     phone: phone ?? state.order.phone,
   };
-  return withNote(withBareAnswer(told, turn), reading.remarks.said);
+  const after = withNote(withBareAnswer(told, turn), reading.remarks.said);
+  return { ...after, name: after.name && asName(after.name) };
 };
 
 /** Lists the missing details, in the order in which the bot asks for them. */

@@ -56,7 +56,7 @@ const tellsCash = (turn: BotTurn): boolean =>
 const isBareAnswer = (turn: BotTurn): boolean => {
   const { asked } = turn.state;
   if (asked === 'phone') return MANY_DIGITS.test(turn.reading.message);
-  if (asked === 'payment') return readFirstName(turn.reading.message) !== undefined;
+  if (asked === 'payment' || asked === 'confirm') return readFirstName(turn.reading.message) !== undefined;
   if (asked !== 'name' && asked !== 'address' && asked !== 'place') return false;
   if (says(turn, ...TALKING) || BEGINS_QUESTION.test(turn.reading.line)) return false;
   return asked !== 'name' || readBareName(turn.reading.message) !== undefined;

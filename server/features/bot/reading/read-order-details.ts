@@ -166,8 +166,11 @@ const readAddress = (message: string): string | undefined => {
 /** Reads a message that is only a person's name, after the bot asked for one. */
 export const readBareName = (message: string): string | undefined => {
   const name = tidy(message, MAX_NAME + 1);
-  return name.length <= MAX_NAME && BARE_NAME.test(name) ? name : undefined;
+  const isName = name.length <= MAX_NAME && BARE_NAME.test(name) && !PREPOSITION.test(name);
+  return isName ? name : undefined;
 };
+/** «Con mil» and «por la tarde» are nobody's names. */
+const PREPOSITION = /^(?:con|en|por|para|pa|sin|desde|hasta)\s/i;
 
 /** Reads a message that is only a person's name and begins with a first name, which needs no question: «Pedro». */
 export const readFirstName = (message: string): string | undefined =>
