@@ -159,3 +159,19 @@ describe('the last details of an order', () => {
     expect(orderAfterAll('pedro', 'juana').state().order).toMatchObject({ name: 'Juana' });
   });
 });
+
+const BAKERY: SampleShop = {
+  profile: profileOf({ name: 'Dulce Mary' }),
+  products: productsOf(`
+    Cupcake de vainilla | 75 | Cupcakes | 40
+    Cupcake de chocolate | 75 | Cupcakes | 36
+    Flan familiar | 550 | Postres | 6
+  `),
+};
+
+test.each(['los cupcakes de vainilla mejor', 'vainilla mejor', 'mejor de vainilla'])(
+  '«%s» takes the place of the other',
+  (said) => {
+    expect(cartAfter(BAKERY, ['dame 4 cupcake d chocolate', said])).toBe('4 Cupcake de vainilla');
+  },
+);

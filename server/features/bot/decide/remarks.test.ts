@@ -77,6 +77,14 @@ describe('how things are to come goes to the store as a note, and changes nothin
     expect(noteAfter(says)).toBe(note);
   });
 
+  it('also before the offered product is taken, which is then asked again', () => {
+    const talk = talkTo(EATERY);
+    talk.say('tienen bizcocho?');
+    expect(talk.say('relleno de piña y q diga feliz cumple jose').text).toMatch(/Anotado .*\n\n¿Te /);
+    expect(talk.say('si').cart.lines).toHaveLength(1);
+    expect(talk.state().order.note).toBe('relleno de piña; y q diga feliz cumple jose');
+  });
+
   it('while the order is taken, and stands in its summary', () => {
     const talk = talkTo(EATERY);
     const says = ['dame un jugo de limon', 'mandamelo pa los mina', 'calle 4 numero 8'];

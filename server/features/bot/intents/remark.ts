@@ -48,10 +48,12 @@ const takeRemark = (turn: BotTurn): BotDecision | undefined => {
   if (said.length === 0 || !(isAll || isOfCart(turn)) || (isNamed && state.asked === 'which'))
     return undefined;
   if (isAll && leavesOut(turn)) return undefined;
-  if (!hasCart(turn) && state.wanted === null) return noteOnPlaced(turn);
+  const isOffered = state.asked === 'quantity' && state.focus !== null;
+  if (!hasCart(turn) && state.wanted === null && !isOffered) return noteOnPlaced(turn);
   const order = withNote(state.order, said);
   if (isOrdering(turn)) return noteOrder(turn, order);
-  const more = state.asked === null ? [pickVariant(turn, BOT_COPY.whatElse)] : [];
+  const question = state.asked === null ? BOT_COPY.whatElse : isOffered ? BOT_COPY.offerAdd : undefined;
+  const more = question ? [pickVariant(turn, question)] : [];
   return { intent: 'order', paragraphs: [BOT_COPY.remarkNoted(said), ...more], change: { order } };
 };
 

@@ -20,6 +20,10 @@ const INSTEAD =
 /** The same after a reason: «…, la casa es grande, mejor una cubeta». */
 const RATHER = /\bmejor (?:un[oa]?|el|la|l[oa]s|de l[oa]s?|\d+|dos|tres|dame|ponme|mandame) /;
 
+/** «Los cupcakes de vainilla mejor», «vainilla mejor». */
+const RATHER_BEHIND =
+  /^(?:(?:y|ok|no|pero|bueno|ay|ah|,) )*(?:(?:el|la|l[oa]s) )?\p{L}+(?: \p{L}+){0,4} mejor$/u;
+
 /** «El de la garza, la funda de 10», right after rice was added. */
 const THE_ONE_OF = /^(?:el|la|l[oa]s) de /;
 
@@ -69,7 +73,7 @@ const putOtherInstead = (turn: BotTurn): BotDecision | undefined => {
   );
   if (!last || mentions.length === 0 || isAsking(turn) || reading.acts.remove >= REMOVES) return undefined;
   const isCorrected =
-    [INSTEAD, RATHER, THE_ONE_OF].some((said) => said.test(reading.line)) ||
+    [INSTEAD, RATHER, RATHER_BEHIND, THE_ONE_OF].some((said) => said.test(reading.line)) ||
     // «Que sea de chocolate mejor».
     (alone?.isInstead && (reading.acts.swap >= SWAPS || (isOfLast && !other && THAT_BE.test(reading.line))));
   if (!CHANGES.test(reading.line) && !(state.isAdding && isCorrected)) return undefined;

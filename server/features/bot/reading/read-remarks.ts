@@ -56,6 +56,8 @@ const REMARK = lazily(() => {
     // «córtamela fina», «que me lo limpien»
     `(?:que )?(?:me |nos )(?:l[oae]s? )${cuts}${end}(?: ${clause})?`,
     `${cuts}(?:me|nos)?l[oae]s?${end}(?: ${clause})?`,
+    // «relleno de piña», «con suspiro azul»
+    '(?<!el )rellen[oa]s? de (?:(?! y )[^\\n,.;]){2,30}|con (?:el |la )?(?:suspiro|merengue|fondant|cubierta|betun)(?: (?:de )?(?!y |que |q |no(?![a-z]))[a-z]+)?(?! no(?![a-z]))',
     // «que diga feliz cumpleaños María»
     '(?:y )?(?:con (?:una? )?(?:tarjeta|tarjetita|nota|notita|letrero|mensaje) )?que (?:diga|le pongan|le escriban|lleve escrito)(?! (?:el precio|cuanto|si|la verdad|mi ))[^\\n]{2,80}',
     '(?:pon|ponga|pongan|escrib|escriba|escriban|ech)[ae]?(?:le|les) (?:una? |el |la )?(?:tarjeta|tarjetita|nota|notita|letrero|mensaje|nombre|dedicatoria)[^\\n]{1,80}',
@@ -78,7 +80,9 @@ const REMARK = lazily(() => {
     // «uno con res y otro con pollo»
     `(?:l[oa] )?un[oa]s? (?:de ell[oa]s )?con (?:(?! y )[^\\n,.;]){2,30} y (?:el |la |l[oa]s )?otr[oa]s? con ${clause}`,
   ];
-  return new RegExp(`(?<![a-z0-9])(?:${patterns.join('|')})${end}`, 'gu');
+  // People write «q» for «que».
+  const all = patterns.join('|').replaceAll('que ', '(?:que|ke|q|k) ');
+  return new RegExp(`(?<![a-z0-9])(?:${all})${end}`, 'gu');
 });
 
 /** A question or a story is no wish about how something comes: «¿tienen jugo sin azúcar?», «lo pedí sin hueso y es todo hueso». */
@@ -115,6 +119,9 @@ const calledBy = (index: CatalogueIndex, word: string, places: ReadonlySet<numbe
 };
 const BEHIND_HEAD: ReadonlySet<number> = new Set([PLACE.name]);
 const IN_NAME: ReadonlySet<number> = new Set([PLACE.head, PLACE.name]);
+const ANYWHERE: ReadonlySet<number> = new Set(Object.values(PLACE));
+/** What a cake is filled with may be told in its text, and then chooses it. */
+const FILLED = /^(?:con )?rellen/;
 
 /** Whether a remark is part of a product's name, of the thing before it where one is named. */
 const isNameOf = (index: CatalogueIndex, words: string, thing: string): boolean => {
@@ -125,7 +132,7 @@ const isNameOf = (index: CatalogueIndex, words: string, thing: string): boolean 
   return words
     .split(' ')
     .filter((word) => word.length > MIN_NAME && !LITTLE_OR_MUCH.test(words))
-    .map((word) => calledBy(index, word, BEHIND_HEAD))
+    .map((word) => calledBy(index, word, FILLED.test(words) ? ANYWHERE : BEHIND_HEAD))
     .some(
       (named) => named.size > 0 && things.every((products) => [...products].some((one) => named.has(one))),
     );
@@ -157,7 +164,7 @@ export const readRemarks = (message: string, index: CatalogueIndex): Remarks => 
     const [words] = found;
     if (said.length === MAX_REMARKS) break;
     const end = found.index + words.length;
-    const thingAt = thingBefore(plain, found.index);
+    const thingAt = Math.max(from, thingBefore(plain, found.index));
     const isName = isNameOf(index, words, plain.slice(thingAt, found.index));
     const isWhole = isOnlyAround(plain.slice(0, found.index)) && isOnlyAround(plain.slice(end));
     if (isName && !isWhole) continue;

@@ -1,6 +1,6 @@
 /** What a dish or a drink is asked to come without, or with little or much of. */
 export const LEFT_OUT = `
-  azucar sal cebolla cebollas cebollita ajo hielo queso picante salsa salsas mayonesa mayo catchup ketchup catchu mostaza tomate
+  azucar asucar sal cebolla sebolla cebollas cebollita ajo hielo queso picante salsa salsas mayonesa mayo catchup ketchup catchu mostaza tomate
   tomates lechuga repollo aji ajies pimienta grasa piel pellejo hueso huesos espina espinas cilantro cilantrico verdura verduras
   vegetales ensalada crema tocineta jamon aguacate oregano sazon condimento condimentos canela pasas maiz vinagre pepino pepinillo
   pepinillos zanahoria remolacha tapa funda fundas bolsa bolsas cubiertos servilleta servilletas calimete sorbete cabeza escama
