@@ -56,11 +56,11 @@ const tableOf = (
 export const tableOfSynonyms = (groups: readonly (readonly string[])[]): SynonymTable =>
   tableOf(groups, stemWord);
 
-/** Builds a table that leads from a kind to the things of that kind. */
-const tableOfKinds = (): SynonymTable => {
+/** Builds a table that leads from a kind to the things of that kind, or to its brands alone. */
+const tableOfKinds = (between: RegExp): SynonymTable => {
   const found = new Map<string, Alternative[]>();
   for (const line of KINDS_OF_THINGS.trim().split('\n')) {
-    const [kinds = [], things = []] = line.split(' > ').map((side) => side.split(',').map(phraseWords));
+    const [kinds = [], things = []] = line.split(between).map((side) => side.split(',').map(phraseWords));
     for (const kind of kinds) {
       const key = kind.map(stemWord).join(' ');
       found.set(key, [...(found.get(key) ?? []), ...things]);
@@ -69,10 +69,10 @@ const tableOfKinds = (): SynonymTable => {
   return found;
 };
 
-/** Builds a table that leads from a thing to the kinds that it is one of. */
-const tableOfThings = (): ReadonlyMap<string, ReadonlySet<string>> => {
+/** Builds a table that leads from a brand to the kinds that it is one of. */
+const tableOfBrands = (): ReadonlyMap<string, ReadonlySet<string>> => {
   const found = new Map<string, Set<string>>();
-  for (const [kind, things] of kinds())
+  for (const [kind, things] of tableOfKinds(/ >> /))
     for (const thing of things) {
       const key = thing.map(stemWord).join(' ');
       found.set(key, (found.get(key) ?? new Set<string>()).add(kind));
@@ -81,8 +81,8 @@ const tableOfThings = (): ReadonlyMap<string, ReadonlySet<string>> => {
 };
 
 // Built with the first message or search that needs them, because they would cost every start some 30 ms.
-const kinds = lazily(tableOfKinds);
-const kindsByThing = lazily(tableOfThings);
+const kinds = lazily(() => tableOfKinds(/ >>? /));
+const kindsByBrand = lazily(tableOfBrands);
 
 /** The names of things that are also colours, by the stem of the thing. */
 const likeColours = lazily(
@@ -157,11 +157,11 @@ export const thingsOfKind = (stems: readonly string[]): readonly Alternative[] =
   inStems(kinds().get(stems.join(' ')) ?? []);
 
 /**
- * Whether the first name is a brand or sort of the second and no other word for it: people say «una presidente» for any
- * beer, but where Presidente is sold it is not a Modelo.
+ * Whether the first name is a brand of the second and no other word for it: people say «una presidente» for any beer, but
+ * where Presidente is sold it is not a Modelo.
  */
-export const isThingOfKind = (stems: readonly string[], kind: readonly string[]): boolean =>
-  kindsByThing().get(stems.join(' '))?.has(kind.join(' ')) ?? false;
+export const isBrandOf = (stems: readonly string[], kind: readonly string[]): boolean =>
+  kindsByBrand().get(stems.join(' '))?.has(kind.join(' ')) ?? false;
 
 type Spelling = { readonly key: string; readonly mask: number; readonly isForeign: boolean };
 

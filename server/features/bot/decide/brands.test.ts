@@ -111,6 +111,19 @@ describe('a brand that people also say for its kind', () => {
   });
 });
 
+test('a sort is still found by its kind: sandals by «zapatos», where zapatos are sold too', () => {
+  const shop: SampleShop = {
+    profile: profileOf({ name: 'Calzados Lola' }),
+    products: productsOf(`
+      Zapatillas con luces para niño | 1490 | Calzado | 8 | Luces al caminar.
+      Zapatos de vestir de hombre | 2500 | Calzado | 4 |
+      Sandalias planas doradas | 1150 | Calzado | 6 | Sandalias de dama para el diario.
+    `),
+  };
+  const [first] = lastReplyOf(shop, ['tienes zapatos de mujer por menos de 1500?'])?.products ?? [];
+  expect(first?.name).toBe('Sandalias planas doradas');
+});
+
 test('a preposition names no thing that has its stem: «para» is no pair', () => {
   const says = [
     'dame un par de vasos',

@@ -1,7 +1,7 @@
 import { stemWord, withoutDiminutive } from '#server/platform/language/stem-word.ts';
 import {
   alternativesOf,
-  isThingOfKind,
+  isBrandOf,
   MAX_PHRASE_WORDS,
   respell,
   thingsOfKind,
@@ -152,7 +152,7 @@ const addSynonyms = (
   );
   const alternatives = [
     ...(index.synonyms.get(meant) ?? []),
-    ...alternativesOf([meant]).filter((other) => !(isNamedInStore && isThingOfKind([meant], other))),
+    ...alternativesOf([meant]).filter((other) => !(isNamedInStore && isBrandOf([meant], other))),
     ...(length === 1 && !isFound ? alternativesOf([withoutDiminutive(words[from]?.word ?? '') ?? '']) : []),
     ...thingsOfKind([meant]),
     ...(meant === span.join(' ') ? [] : [[meant]]),

@@ -1,21 +1,21 @@
 /**
- * Kinds that people ask for, with the brands or sorts that shops write. Only in this direction: who asks for an
+ * Kinds that people ask for, with the sorts (`>`) or brands (`>>`) that shops write. Only in this direction: who asks for an
  * iPhone wants no other phone.
  */
 export const KINDS_OF_THINGS = `
-celular, telefono, phone, cel, movil, smartphone, equipo > iphone, samsung galaxy, xiaomi, redmi, motorola, huawei, infinix, pixel, oneplus, honor
-cerveza, fria, beer, birra > presidente, corona, heineken, modelo, bohemia, coors
-ron, romo > brugal, barcelo, bermudez, macorix
-whisky, guisqui, wisky, whiskey, trago > johnnie walker, chivas, buchanan, dewar, old parr, black label
+celular, telefono, phone, cel, movil, smartphone, equipo >> iphone, samsung galaxy, xiaomi, redmi, motorola, huawei, infinix, pixel, oneplus, honor
+cerveza, fria, beer, birra >> presidente, corona, heineken, modelo, bohemia, coors
+ron, romo >> brugal, barcelo, bermudez, macorix
+whisky, guisqui, wisky, whiskey, trago >> johnnie walker, chivas, buchanan, dewar, old parr, black label
 trago, bebida, romo > ron, whisky, vodka, tequila, ginebra
 bebida > refresco, jugo, agua, malta, cerveza
-refresco, soda, gaseosa > coca cola, pepsi, sprite, country club, red rock, fanta, seven up
-detergente > ace, fab, tide
-desinfectante > mistolin, pinesol, fabuloso
+refresco, soda, gaseosa >> coca cola, pepsi, sprite, country club, red rock, fanta, seven up
+detergente >> ace, fab, tide
+desinfectante >> mistolin, pinesol, fabuloso
 limpieza > cloro, desinfectante, detergente, jabon, suape, escoba
-panales, pampers > huggies, pampers, babysec
-cigarrillo, cigarro > marlboro, constanza, nacional
-pasta dental > colgate, crest
+panales, pampers >> huggies, pampers, babysec
+cigarrillo, cigarro >> marlboro, constanza, nacional
+pasta dental >> colgate, crest
 condimento > sazon, sopita, adobo, oregano, ajo
 viveres > platano, guineo, yuca, batata, papa, ñame, yautia
 vegetales > cebolla, aji, tomate, lechuga, zanahoria, repollo
