@@ -175,3 +175,43 @@ test.each(['los cupcakes de vainilla mejor', 'vainilla mejor', 'mejor de vainill
     expect(cartAfter(BAKERY, ['dame 4 cupcake d chocolate', said])).toBe('4 Cupcake de vainilla');
   },
 );
+
+const CORNER: SampleShop = {
+  profile: profileOf({ name: 'Colmado El Vecino' }),
+  products: productsOf(`
+    Plátano verde | 22 | Víveres | 100
+    Yuca libra | 35 | Víveres | 50
+    Queso de freír libra | 230 | Lácteos | 10
+    Salami Súper Especial libra | 180 | Embutidos | 20
+    Cerveza Presidente grande | 200 | Bebidas | 90
+    Cloro galón | 130 | Limpieza | 15
+    Recarga Claro | 100 | Recargas |
+  `),
+};
+
+describe('an answer is of what was asked last', () => {
+  it.each([
+    [
+      ['me da 3 libra de yuca 2 platano verde y una libra y media d queso', 'ok una libra entonces'],
+      '3 Yuca libra, 2 Plátano verde, 1 Queso de freír libra',
+    ],
+    [['necesito recarga de claro', '100 pesos'], '1 Recarga Claro'],
+    [['necesito recarga de claro', '50 pesos'], ''],
+    [['oye tu tiene fria', 'una grande'], '1 Cerveza Presidente grande'],
+    [['agregue una libra d salami cortao en rueda'], '1 Salami Súper Especial libra'],
+  ])('%s', (says, cart) => {
+    expect(cartAfter(CORNER, says)).toBe(cart);
+  });
+
+  it('«y cuanto e el envio» without a place tells the fees', () => {
+    const talk = talkTo(CORNER);
+    talk.say('dame un cloro');
+    expect(talk.say('y cuanto e el envio').text).toContain('Los Mina RD$150');
+  });
+
+  it('a remark beside words that say nothing else is noted: «bien fria q toy seco»', () => {
+    const talk = talkTo(CORNER);
+    talk.say('oye tu tiene fria');
+    expect(talk.say('bien fria q toy seco').text).toContain('«bien fria»');
+  });
+});

@@ -139,6 +139,8 @@ export const addMentions = (turn: BotTurn, mentions: readonly Mention[]): BotDec
       ...confirmed.change,
       ...(rest.products?.length && {
         listed: rest.change?.listed ?? [],
+        // «¿Qué cantidad te pongo?» is asked of this one, and not of what was added.
+        ...(rest.products.length === 1 && { focus: rest.products[0]?.id ?? null }),
         asked: 'which',
         wanted: wantedOf(open, optionOf(turn)),
         wantedEach: wantedEachOf(open),

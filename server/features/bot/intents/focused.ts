@@ -1,4 +1,5 @@
 import { isGivingVerb } from '#server/platform/language/spanish-verbs.ts';
+import { parseMoney } from '#shared/lib/money.ts';
 import { addFocus } from '../dialogue/add-focus.ts';
 import { withStoreFacts } from '../dialogue/add-store-facts.ts';
 import { askAmong } from '../dialogue/add-to-cart.ts';
@@ -6,7 +7,7 @@ import { answerOneProduct, isHeardAsThing } from '../dialogue/answer-products.ts
 import { askedFaq } from '../dialogue/asked-faq.ts';
 import { firstWord } from '../dialogue/product-traits.ts';
 import { focusOf } from '../dialogue/resolve-pointer.ts';
-import type { Mention } from '../reading/mention.ts';
+import { equalHits, type Mention } from '../reading/mention.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import {
   isAsking,
@@ -47,6 +48,7 @@ const answerFocused = (turn: BotTurn): BotDecision | undefined => {
   const isOffered = state.asked === 'quantity';
   if (isOffered && says(turn, 'affirm') && !isAsking(turn) && !isParting(turn)) return addFocus(turn, focus);
   if (isOffered && reading.quantity !== undefined && !isAsking(turn)) return addFocus(turn, focus);
+  if (isOffered && namesItsPrice(turn, focus)) return addFocus(turn, focus);
   if (isOffered && THAT_ONE.test(reading.line) && !isAsking(turn) && !holdsKindOf(turn, focus))
     return addFocus(turn, focus);
   const isThat =
@@ -61,11 +63,29 @@ const answerFocused = (turn: BotTurn): BotDecision | undefined => {
   return listed.length > 1 ? askAmong(turn, listed) : answerOneProduct(turn, focus);
 };
 
+/** Whether the message wants one of what was offered and says its sort again: «una grande», after «¿te lo agrego?». */
+const isOneOfOffered = (turn: BotTurn, focus: ProductFacts): boolean => {
+  const { reading, state } = turn;
+  const [only, other] = reading.mentions;
+  const [hit, another] = only ? equalHits(only) : [];
+  const isIt = only?.isOne === true && !other && hit?.productId === focus.id && !another;
+  return isIt && state.asked === 'quantity' && ONE_SORT.test(reading.line) && !isAsking(turn);
+};
+const ONE_SORT = /^(?:(?:ok|si|dale|pues|bueno|,) )*un[oa] (?:\p{L}+)$/u;
+
+/** Whether the message is the price of the product: «100 pesos», of a recharge of RD$100. */
+const namesItsPrice = ({ reading: { line } }: BotTurn, { price }: ProductFacts): boolean => {
+  const [, pesos] = /^(?:(?:la |el |una? )?de )?\$?(\d+)(?: pesos)?$/.exec(line) ?? [];
+  return pesos !== undefined && price === parseMoney(Number(pesos));
+};
+
 /** Adds the product that was offered alone when the message only asks the shop to give it: «me la anotas porfa», «resérvamelo». */
 const takeOffered = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
   const focus = focusOf(turn);
   const isOffered = state.asked === 'quantity' && focus !== undefined;
+  if (focus && isOneOfOffered(turn, focus))
+    return addFocus({ ...turn, reading: { ...reading, mentions: [], quantity: 1 } }, focus);
   const isOfIt = reading.pointer === undefined || reading.pointer.kind === 'same';
   const isGiven = reading.line.split(' ').some(isGivingVerb);
   return isOffered && isOfIt && isGiven && takesWhatIsTalkedOf(turn) && !tellsOrderDetails(turn)

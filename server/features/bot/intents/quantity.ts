@@ -17,7 +17,7 @@ import { unitsAsked } from '../dialogue/units-asked.ts';
 import type { Mention } from '../reading/mention.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import type { CartLine } from '../turn/conversation-state.ts';
-import { hasCart, isAsking, says } from '../turn/turn-facts.ts';
+import { foundMentions, hasCart, isAsking, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /** Words that change a quantity given before. */
@@ -234,6 +234,11 @@ const changeQuantity = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
   if (reading.pointer?.kind === 'other' && resolvePointer(turn).length > 0) return undefined;
   if (offersPrice(turn)) return undefined;
+  // After «¿qué cantidad te pongo?» of one thing the number is of that, and of nothing in the cart.
+  const [asked, another] = state.asked === 'which' ? state.listed : [];
+  const isOfAsked =
+    asked !== undefined && !another && !state.cart.some(({ productId }) => productId === asked);
+  if (isOfAsked && foundMentions(turn).every(({ hits: [hit] }) => hit?.productId === asked)) return undefined;
   const each = !hasCart(turn) || isAsking(turn) ? undefined : setEach(turn);
   if (each) return each;
   const isHeard = reading.acts.amount >= HEARD && !pointsElsewhere(reading);

@@ -42,10 +42,10 @@ const isOfCart = (turn: BotTurn): boolean => {
 };
 
 /** Notes how things are to be prepared or brought, «sin cebolla», «que toque el timbre», and goes on where it was. */
-const takeRemark = (turn: BotTurn): BotDecision | undefined => {
+const takeRemark = (turn: BotTurn, isGuess = false): BotDecision | undefined => {
   const { state, reading } = turn;
   const { said, isAll, isNamed } = reading.remarks;
-  if (said.length === 0 || !(isAll || isOfCart(turn)) || (isNamed && state.asked === 'which'))
+  if (said.length === 0 || !(isAll || isGuess || isOfCart(turn)) || (isNamed && state.asked === 'which'))
     return undefined;
   if (isAll && leavesOut(turn)) return undefined;
   const isOffered = state.asked === 'quantity' && state.focus !== null;
@@ -66,5 +66,9 @@ export const remark: BotIntent = {
   ],
   counterExamples: ['tienen cerveza bien fría?', 'sin azúcar', ['dame un salami', 'llámame']],
   // «Que me llamen cuando lleguen» wishes for no person.
-  claims: [{ on: 'guard', over: ['human'], answer: takeRemark }],
+  claims: [
+    { on: 'guard', over: ['human'], answer: (turn) => takeRemark(turn) },
+    // «Bien fría que toy seco»: what is left says nothing else that is understood.
+    { on: 'guess', over: ['unknown', 'faq', 'order'], answer: (turn) => takeRemark(turn, true) },
+  ],
 };

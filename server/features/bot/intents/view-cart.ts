@@ -56,7 +56,9 @@ const asksTotal = (turn: BotTurn): boolean => {
     return true;
   if (wantsToAdd(turn)) return false;
   if (isSumOfCart(turn)) return true;
-  const isHeard = turn.reading.acts.total >= MAYBE_TOTAL && turn.reading.mentions.length === 0;
+  // «¿Y cuánto es el envío?» without a place asks for the fees.
+  const isOfFee = says(turn, 'delivery') && place === undefined && turn.state.order.zone === null;
+  const isHeard = turn.reading.acts.total >= MAYBE_TOTAL && turn.reading.mentions.length === 0 && !isOfFee;
   return says(turn, 'price', 'quote') && (isHeard || WITH_FEE.test(line) || place?.kind === 'zone');
 };
 

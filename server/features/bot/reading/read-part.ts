@@ -178,7 +178,7 @@ export const readPart = (
     quantity:
       amount?.quantity ??
       mentions.find((mention) => mention.words.length === 0)?.quantity ??
-      bareQuantity(words) ??
+      (saysMoney(tokens) ? undefined : bareQuantity(words)) ??
       onlySo[0]?.value,
     pointer,
     pieces,
@@ -277,6 +277,12 @@ const spokenNumber = (words: readonly string[]) => {
   const isAlone = /^una?$/.test(words[0] ?? '') && words.slice(1).every((word) => COURTEOUS.test(word));
   return readNumber(words, at >= 0 ? at : isAlone ? 0 : words.length - 1);
 };
+
+/** Whether a number is an amount of money: «100 pesos» of what is not sold by money is no number of pieces. */
+const saysMoney = (tokens: readonly string[]): boolean =>
+  tokens.some(
+    (token, at) => /^\d+$/.test(token) && /^(?:pesos?|pesitos?|rd|dop)$/.test(tokens[at + 1] ?? ''),
+  );
 
 const bareQuantity = (words: readonly string[]): number | undefined => {
   const at = words.findIndex(

@@ -51,7 +51,7 @@ const REMARK = lazily(() => {
     `(?:y )?que (?:me )?(?:l[oae]s? )?(?:no )?${come} (?:bien |muy |medio |lo mas )?(?:sin ${leftOut}|${states}|${traits})`,
     '(?:en )?termino medio|(?:bien|tres cuartos) cocid[oa]s?|al tiempo',
     // «cortada en trozos», «en lonjas finas»
-    '(?:cortad|picad|partid|pelad|lonjead|rebanad)[oa]s? (?:bien )?(?:en|fin|grues|a la)(?:(?! y )[^\\n,.;]){1,30}',
+    '(?:corta|pica|parti|pela|lonjea|rebana)d[oa]s? (?:bien )?(?:en|fin|grues|a la)(?:(?! y )[^\\n,.;]){1,30}',
     'en (?:lonjas|lonjitas|ruedas|rueditas|trozos|trocitos|pedazos|pedacitos|tiras|tiritas|cuadritos|rebanadas|lascas|filetes)(?: (?:bien |muy )?(?:fin|grues|chiquit|peque|grand)[a-z]*)?',
     // «córtamela fina», «que me lo limpien»
     `(?:que )?(?:me |nos )(?:l[oae]s? )${cuts}${end}(?: ${clause})?`,
@@ -80,8 +80,8 @@ const REMARK = lazily(() => {
     // «uno con res y otro con pollo»
     `(?:l[oa] )?un[oa]s? (?:de ell[oa]s )?con (?:(?! y )[^\\n,.;]){2,30} y (?:el |la |l[oa]s )?otr[oa]s? con ${clause}`,
   ];
-  // People write «q» for «que».
-  const all = patterns.join('|').replaceAll('que ', '(?:que|ke|q|k) ');
+  // People write «q» for «que», «cortao» for «cortado» and «cocío» for «cocido».
+  const all = patterns.join('|').replaceAll('que ', '(?:que|ke|q|k) ').replaceAll('d[oa]s?', '(?:d?[oa])s?');
   return new RegExp(`(?<![a-z0-9])(?:${all})${end}`, 'gu');
 });
 
