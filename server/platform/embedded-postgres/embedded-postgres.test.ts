@@ -150,7 +150,10 @@ test(
 test.each([
   ['a server that dies', (server: number, _backend: number) => process.kill(server, 'SIGKILL')],
   // By itself PostgreSQL would recover with the same server, and hang when its disk is full meanwhile.
-  ['a server of which a process crashes', (_server: number, backend: number) => process.kill(backend, 'SIGABRT')],
+  [
+    'a server of which a process crashes',
+    (_server: number, backend: number) => process.kill(backend, 'SIGABRT'),
+  ],
 ])(
   '%s while it is used is started again',
   async (_what, hurt) => {
