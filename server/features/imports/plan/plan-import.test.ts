@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decideRow } from './decide-row.ts';
+import { decideRow } from './plan-import.ts';
 
 it.each([
   [{ inCatalogue: 'absent', updateBySku: false, remaining: 1 }, 'created', null],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSheetLink, sheetCsvUrl } from './sheet-link.ts';
+import { parseSheetLink, sheetCsvUrl } from './fetch-sheet.ts';
 
 const ID = '1AbcDEF_ghiJKL-mnoPQRstuVWXyz0123456789abcd';
 
