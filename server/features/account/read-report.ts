@@ -41,7 +41,7 @@ import { includesFeature } from '#shared/features/plans/plan-table.ts';
 import { spreadsheetCsv } from '#shared/lib/csv-text.ts';
 import { type Money, pesosOf } from '#shared/lib/money.ts';
 import { addDays, addMonths, type DayRange, dayOf, firstOfMonth, startOfNamedDay } from '#shared/lib/time.ts';
-import { REPORT_FILE_COPY } from './report-file-copy.ts';
+import { REPORT_FILE_COPY } from './account-files-copy.ts';
 
 type Reads = Scoped<MemberContext>;
 

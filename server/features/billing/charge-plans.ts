@@ -22,7 +22,7 @@ import type { JobKind } from '#server/platform/jobs/job-queue.ts';
 import { days } from '#shared/lib/time.ts';
 import { PLAN_DUE } from './billing-mails.ts';
 import type { PlanDueStage } from './billing-mails-copy.ts';
-import { TRAIL_WORDS } from './trail-words-copy.ts';
+import { TRAIL_WORDS } from './billing-words-copy.ts';
 
 type PlatformScope = Scoped<PlatformContext>;
 

@@ -57,7 +57,7 @@ import { closeDataRequest } from './buyers/data-requests.ts';
 import { answerRating, listRatings, reportRating } from './buyers/ratings.ts';
 import { getOrder, setOrderFee, setOrderNote, setOrderState } from './change-order.ts';
 import { editOrder } from './changes/edit-order.ts';
-import { checkCoupon } from './coupons/check-coupon.ts';
+import { checkCoupon } from './coupons/judge-coupon.ts';
 import { createCoupon, deleteCoupon, listCoupons, updateCoupon } from './coupons/keep-coupons.ts';
 import { exportCustomers, getCustomer, listCustomers, updateCustomer } from './customers/get-customer.ts';
 import { listOrders } from './list-orders.ts';

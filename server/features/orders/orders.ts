@@ -60,15 +60,14 @@ export type { OrderRow } from './order-repo.ts';
 export { findOrderByCode, findOrderIdByToken, hasOrders, listOwnOrders, missingOf } from './order-repo.ts';
 export { getOrderSettings } from './order-settings.ts';
 export { mountOrderRoutes } from './orders-routes.ts';
-export { accountsText } from './payments/account-words-copy.ts';
 export { listOwed, sumBalances } from './payments/order-payments.ts';
 export { listPaymentAccounts } from './payments/payment-accounts.ts';
 export { mountPaymentCallbacks } from './payments/payment-callbacks.ts';
 export type { PaymentProvider } from './payments/payment-provider.ts';
+export { accountsText, RECEIPT_WORDS } from './payments/payment-words-copy.ts';
 export { parseReceiptAnswer, type ReceiptFacts } from './payments/receipt-facts.ts';
 export { countReceiptFile, listReceiptKeys, receiveReceipt } from './payments/receipt-files.ts';
 export { findReceipt, listCustomerReceipts, type ReceiptReading } from './payments/receipt-repo.ts';
-export { RECEIPT_WORDS } from './payments/receipt-words-copy.ts';
 export {
   countStrangersReading,
   listPayableOrders,

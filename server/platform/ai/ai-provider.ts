@@ -86,3 +86,10 @@ export type AiProvider = {
   /** Returns a vector of length one for the meaning of each text, all of one dimension. */
   embed(request: TextsToEmbed): Promise<AiAnswer<readonly Float32Array[]>>;
 };
+
+/**
+ * Says whether a failed answer cost nothing. A refusal of this content does cost: a refund would let anybody have work done
+ * for nothing (reliability 5).
+ */
+export const isFreeFailure = (answer: AiAnswer<unknown>): boolean =>
+  answer.kind === 'failed' && answer.failure !== 'refused';

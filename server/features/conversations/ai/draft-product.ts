@@ -7,13 +7,14 @@ import {
   inTenant,
   openBotOfMember,
 } from '#server/features/tenants/tenants.ts';
-import type {
-  AiAnswer,
-  ChatMessage,
-  ChatReply,
-  ChatRequest,
-  TokenUse,
-  ToolSpec,
+import {
+  type AiAnswer,
+  type ChatMessage,
+  type ChatReply,
+  type ChatRequest,
+  isFreeFailure,
+  type TokenUse,
+  type ToolSpec,
 } from '#server/platform/ai/ai-provider.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { shrinkPicture } from '#server/platform/images/encode-picture.ts';
@@ -31,7 +32,6 @@ import {
   SPOKEN_RATE,
   WAV_HEADER_BYTES,
 } from '#shared/lib/voice-note.ts';
-import { isFreeFailure } from './is-free-failure.ts';
 import { PRODUCT_DRAFT_INSTRUCTIONS } from './model-instructions.ts';
 
 const TEXT = { type: ['string', 'null'] } as const;

@@ -12,12 +12,17 @@ import {
   openBotOf,
   type PlatformContext,
 } from '#server/features/tenants/tenants.ts';
-import type { AiAnswer, ChatReply, TokenUse, ToolSpec } from '#server/platform/ai/ai-provider.ts';
+import {
+  type AiAnswer,
+  type ChatReply,
+  isFreeFailure,
+  type TokenUse,
+  type ToolSpec,
+} from '#server/platform/ai/ai-provider.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { differenceHash, shrinkPicture } from '#server/platform/images/encode-picture.ts';
 import type { JobRunner } from '#server/platform/jobs/job-queue.ts';
 import { seconds } from '#shared/lib/time.ts';
-import { isFreeFailure } from './is-free-failure.ts';
 import { RECEIPT_INSTRUCTIONS } from './model-instructions.ts';
 
 const PRINTED = { type: ['string', 'null'] } as const;

@@ -5,7 +5,7 @@ import type { Doors, PlatformContext, Scoped } from '#server/features/tenants/te
 import type { LinkWords } from '#server/platform/mail/compose-mail.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ChannelFacts } from '../conversations/conversation-channel.ts';
-import type { MessageRow } from '../conversations/conversation-row.ts';
+import type { MessageRow } from '../conversations/conversation-repo.ts';
 import type { AnsweringTools } from '../inbox/answering-tools.ts';
 import type { DeliveryItem, MediaReference, NoticeItem } from './inbound-item.ts';
 

@@ -2,7 +2,7 @@ import type { TurnView } from '#shared/features/conversations/bot-calls.ts';
 import type { ChatMessageView } from '#shared/features/conversations/message-parts.ts';
 import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
 import { moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
-import type { MessageRow } from './conversation-row.ts';
+import type { MessageRow } from './conversation-repo.ts';
 import type { MessagePayload } from './message-payload.ts';
 
 /** Builds the products of a message as the API promises them. */

@@ -15,10 +15,11 @@ import { BURST_COPY } from '../conversations/burst-copy.ts';
 import {
   BOT_AGAIN,
   type ConversationChange,
+  type ConversationRow,
   changeConversation,
   lockConversation,
+  type MessageRow,
 } from '../conversations/conversation-repo.ts';
-import type { ConversationRow, MessageRow } from '../conversations/conversation-row.ts';
 import type { MessagePayload } from '../conversations/message-payload.ts';
 import {
   addUnderstood,

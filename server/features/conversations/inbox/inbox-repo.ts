@@ -5,8 +5,12 @@ import type { Tables } from '#server/platform/db/tables.ts';
 import { cutRowPage, type Page, parseRowCursor } from '#server/platform/http/page-cursor.ts';
 import type { InboxFilter } from '#shared/features/conversations/inbox/inbox-filters.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import { CONVERSATION_COLUMNS, selectJoinedIds } from '../conversations/conversation-repo.ts';
-import type { ConversationRow, MessageRow } from '../conversations/conversation-row.ts';
+import {
+  CONVERSATION_COLUMNS,
+  type ConversationRow,
+  type MessageRow,
+  selectJoinedIds,
+} from '../conversations/conversation-repo.ts';
 import { MESSAGE_COLUMNS, sortCustomerRuns } from '../conversations/message-repo.ts';
 
 type Reads = Scoped<MemberContext>;

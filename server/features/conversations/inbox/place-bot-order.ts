@@ -18,7 +18,7 @@ import { COUPON_COPY, couponProblemText } from '#shared/features/orders/coupons/
 import { subtractQuantity } from '#shared/lib/exact-quantity.ts';
 import { moneyOfCentavos } from '#shared/lib/money.ts';
 import { BURST_COPY } from '../conversations/burst-copy.ts';
-import type { ConversationRow } from '../conversations/conversation-row.ts';
+import type { ConversationRow } from '../conversations/conversation-repo.ts';
 
 type Orders = Scoped<BotContext>;
 

@@ -13,7 +13,7 @@ import type { BotContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
 import { isBuyersToChange, isOpen } from '#shared/features/orders/order-states.ts';
 import { moneyOfCentavos } from '#shared/lib/money.ts';
-import type { ConversationRow } from '../conversations/conversation-row.ts';
+import type { ConversationRow } from '../conversations/conversation-repo.ts';
 
 /** The subject of a message: the writer's order that it names comes before the one that the bot asked about. */
 type About = { readonly named: OrderRow | undefined; readonly cancelAsked: string | null };

@@ -14,7 +14,7 @@ import { productPath } from '#shared/lib/paths.ts';
 import { namedPictureUrl } from '#shared/lib/picture-url.ts';
 import { LINK_COPY } from '../conversations/burst-copy.ts';
 import type { Channels } from '../conversations/conversation-channel.ts';
-import type { ConversationRow } from '../conversations/conversation-row.ts';
+import type { ConversationRow } from '../conversations/conversation-repo.ts';
 import type { MessagePayload } from '../conversations/message-payload.ts';
 import { storeOutbound } from '../conversations/store-outbound.ts';
 import { getInboxRow, getLockedConversation, requireNotSuspended, takeoverChange } from './change-speaker.ts';

@@ -11,7 +11,7 @@ import {
 } from '#server/features/orders/orders.ts';
 import type { BotContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { isCashMethod, isTransferMethod } from '#server/platform/language/payment-names.ts';
-import type { ConversationRow, MessageRow } from '../conversations/conversation-row.ts';
+import type { ConversationRow, MessageRow } from '../conversations/conversation-repo.ts';
 
 type Bot = Scoped<BotContext>;
 

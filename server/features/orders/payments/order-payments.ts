@@ -22,9 +22,8 @@ import { settleCredit } from '../order-credit.ts';
 import { findOrderIdByToken, missingOf, NET_PAID, type OrderRow } from '../order-repo.ts';
 import { updateOrder } from '../order-writes.ts';
 import type { ReportedPayment } from './payment-provider.ts';
-import { PAYMENTS_CSV_COPY } from './payments-csv-copy.ts';
+import { PAYMENTS_CSV_COPY, receiptNote } from './payment-words-copy.ts';
 import { settleReceipt } from './receipt-repo.ts';
-import { receiptNote } from './receipt-words-copy.ts';
 import { getReceiptOf } from './receipts.ts';
 
 type Reads = Scoped<MemberContext>;

@@ -21,6 +21,7 @@ import { recordOrderEvent } from '../order-events.ts';
 import { listOwnOrders, missingOf, type OrderRow } from '../order-repo.ts';
 import { updateOrder } from '../order-writes.ts';
 import { listPaymentAccounts } from './payment-accounts.ts';
+import { receiptNote } from './payment-words-copy.ts';
 import { judgeReceipt } from './receipt-facts.ts';
 import {
   findReceipt,
@@ -30,7 +31,6 @@ import {
   type ReceiptRow,
   settleReceipt,
 } from './receipt-repo.ts';
-import { receiptNote } from './receipt-words-copy.ts';
 
 const ReceiptSchema = z.object({ tenantId: z.uuid(), receiptId: z.uuid() });
 

@@ -22,11 +22,12 @@ import { toSilentView } from '../../ai/present-turn.ts';
 import { readProductFacts } from '../../ai/read-product-facts.ts';
 import type { ChannelFacts, ConversationChannel } from '../../conversations/conversation-channel.ts';
 import {
+  type ConversationRow,
   countNewWebChats,
   findConversationOf,
+  type MessageRow,
   sumWebChatBytes,
 } from '../../conversations/conversation-repo.ts';
-import type { ConversationRow, MessageRow } from '../../conversations/conversation-row.ts';
 import { findAnswerTo, findDelivered, listMessagesAfter } from '../../conversations/message-repo.ts';
 import { toSaidTurn } from '../../conversations/present-message.ts';
 import { receiveMessage } from '../../conversations/receive-message.ts';

@@ -10,7 +10,7 @@ import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
 import { moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
 import { markedLink } from '#shared/lib/paths.ts';
 import { picturePreviewUrl } from '#shared/lib/picture-url.ts';
-import type { MessageRow } from '../../conversations/conversation-row.ts';
+import type { MessageRow } from '../../conversations/conversation-repo.ts';
 import type { MessagePayload } from '../../conversations/message-payload.ts';
 import { CONTENT_COPY } from '../content-copy.ts';
 

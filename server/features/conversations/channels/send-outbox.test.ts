@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SendPacer } from './pace-account.ts';
+import { SendPacer } from './send-outbox.ts';
 
 const waitsOf = (perSecond: number, count: number) => {
   const pace = new SendPacer();

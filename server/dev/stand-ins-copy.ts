@@ -13,3 +13,10 @@ export const DESK_COPY = {
   refresh: 'Actualizar',
   says: (who: 'customer' | 'bot') => (who === 'customer' ? 'Cliente' : 'Tienda'),
 } as const;
+
+/** Words of the page that stands in for Facebook's. */
+export const SIGNUP_WORDS = {
+  title: 'Facebook de prueba',
+  give: 'Dar permiso a Colmado',
+  deny: 'Cancelar',
+} as const;
