@@ -14,13 +14,13 @@ import { AppError } from '#server/platform/errors/app-error.ts';
 import type { ReceivedFile } from '#server/platform/http/read-input.ts';
 import { encodePicture } from '#server/platform/images/encode-picture.ts';
 import { readMp4 } from '#server/platform/video/read-mp4.ts';
-import { HEADER_COPY } from '#shared/features/personalisation/header-copy.ts';
 import {
   type HeaderKind,
   MAX_HEADER_VIDEO_BYTES,
   MAX_HEADER_VIDEO_MS,
   MAX_HEADER_VIDEO_SIDE,
-} from '#shared/features/personalisation/header-rules.ts';
+} from '#shared/features/personalisation/brand-file-rules.ts';
+import { HEADER_COPY } from '#shared/features/personalisation/header-copy.ts';
 import { PICTURE_WIDTHS, widthFile } from '#shared/lib/picture-url.ts';
 
 type Files = ReadonlyMap<string, Uint8Array>;

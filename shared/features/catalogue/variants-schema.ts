@@ -5,14 +5,14 @@ import { foldText } from '#shared/lib/text-fold.ts';
 import { lineSchema } from '#shared/lib/text-schema.ts';
 import { GtinSchema } from './gtin.ts';
 import { TEXT_FIELDS } from './product-fields.ts';
-import { MAX_PRODUCT_IMAGES } from './product-rules.ts';
-import { emptyAsNull, PositivePriceSchema, StockSchema } from './product-value-schemas.ts';
 import {
   MAX_OPTION_NAME_LENGTH,
   MAX_OPTION_VALUE_LENGTH,
   MAX_OPTIONS,
+  MAX_PRODUCT_IMAGES,
   MAX_VARIANTS,
-} from './variant-rules.ts';
+} from './product-rules.ts';
+import { emptyAsNull, PositivePriceSchema, StockSchema } from './product-value-schemas.ts';
 import type { ProductOption } from './variants.ts';
 import { VARIANTS_PROBLEMS } from './variants-copy.ts';
 

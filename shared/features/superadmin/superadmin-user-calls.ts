@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { UserRoleSchema } from '#shared/features/auth/user-role.ts';
-import { UserViewSchema } from '#shared/features/auth/user-view.ts';
+import { UserRoleSchema, UserViewSchema } from '#shared/features/auth/user-view.ts';
 import { TenantStatusSchema } from '#shared/features/tenants/tenant-view.ts';
 import { InstantSchema } from '#shared/lib/answer-schemas.ts';
 import { defineCall } from '#shared/lib/define-call.ts';

@@ -5,7 +5,7 @@ import { moneySchema } from '#shared/lib/money-schema.ts';
 import { parsePhone } from '#shared/lib/phone.ts';
 import { lineSchema, paragraphSchema } from '#shared/lib/text-schema.ts';
 import { CLOCK_TIME } from '#shared/lib/time.ts';
-import { NewBusinessNameSchema } from './business-name.ts';
+import { NewBusinessNameSchema } from './name-and-slug.ts';
 import { socialHandleSchema } from './social-links.ts';
 import { PROFILE_COPY } from './tenants-copy.ts';
 import { parseWait } from './wait-copy.ts';

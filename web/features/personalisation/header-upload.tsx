@@ -1,6 +1,6 @@
 import { ImageUp, Trash2, Video } from 'lucide-react';
+import type { HeaderKind } from '#shared/features/personalisation/brand-file-rules.ts';
 import { HEADER_COPY } from '#shared/features/personalisation/header-copy.ts';
-import type { HeaderKind } from '#shared/features/personalisation/header-rules.ts';
 import { useFileDrop } from '#web/lib/page/use-file-drop.ts';
 import { PICTURE_TYPES } from '#web/lib/picture/picture-types.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { ShieldAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject, useLocation } from 'react-router';
-import type { UserRole } from '#shared/features/auth/user-role.ts';
+import type { UserRole } from '#shared/features/auth/user-view.ts';
 import { loginPath, PATHS } from '#shared/lib/paths.ts';
 import { ACCESS_COPY } from '#web/features/auth/access-check-copy.ts';
 import { hasAdminSession, useSession } from '#web/lib/session/session-storage.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_VARIANTS } from '#shared/features/catalogue/variant-rules.ts';
+import { MAX_VARIANTS } from '#shared/features/catalogue/product-rules.ts';
 import { readSheet } from '../product-data/read-sheet.ts';
 import {
   addOption,

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
 import type { MeasureUnit } from '#shared/features/catalogue/measure-text.ts';
-import { MAX_OPTIONS } from '#shared/features/catalogue/variant-rules.ts';
+import { MAX_OPTIONS } from '#shared/features/catalogue/product-rules.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { FieldError } from '#web/ui/form/field-frame.tsx';

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { isValidSlug } from '#shared/lib/slug.ts';
 import { lineSchema } from '#shared/lib/text-schema.ts';
 import { TENANTS_COPY } from './tenants-copy.ts';
 
@@ -17,3 +19,13 @@ export const NewBusinessNameSchema = lineSchema({
   max: MAX_BUSINESS_NAME_LENGTH,
   tooShort: TENANTS_COPY.settingsNameTooShort,
 });
+
+/** A slug chosen at registration; whether it is free is for the unique index to say. */
+export const SlugSchema = z
+  .string({ error: TENANTS_COPY.slugInvalid })
+  .check(z.refine(isValidSlug, TENANTS_COPY.slugInvalid));
+
+/** A slug chosen in the settings, whose message is another (`spec 5`). */
+export const NewSlugSchema = z
+  .string({ error: TENANTS_COPY.settingsSlugInvalid })
+  .check(z.refine(isValidSlug, TENANTS_COPY.settingsSlugInvalid));
