@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import { TAX_LABELS } from '#shared/features/orders/itbis-copy.ts';
-import { NOT_TAX_ID } from '#shared/features/orders/tax-id-copy.ts';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
+import { NOT_TAX_ID } from '#shared/features/orders/tax-id-copy.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
-import { PATHS, customerPath, storePath } from '#shared/lib/paths.ts';
+import { customerPath, PATHS, storePath } from '#shared/lib/paths.ts';
 import { CART_BAR_COPY } from '#web/features/orders/cart/cart-bar-copy.ts';
 import { CUSTOMERS_COPY } from '#web/features/orders/customers-copy.ts';
 import { ORDER_SETTINGS_COPY } from '#web/features/orders/order-settings-copy.ts';
@@ -14,7 +14,7 @@ import { PAYMENTS_PANEL_COPY } from '#web/features/orders/payments-panel-copy.ts
 import { QUOTATION_COPY } from '#web/features/orders/quotation-copy.ts';
 import { CAKE, CAKE_STORE } from './browser/cake-store.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
-import { LAPTOP, PHONE, newPage } from './browser/new-page.ts';
+import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
 import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';

@@ -1,4 +1,4 @@
-import { type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { offerUntilText } from '#shared/features/catalogue/offer-text.ts';
 import { tierText } from '#shared/features/catalogue/tier-text.ts';
@@ -12,7 +12,7 @@ import { PRODUCT_FORM_COPY } from '#web/features/catalogue/product-form-copy.ts'
 import { CART_BAR_COPY } from '#web/features/orders/cart/cart-bar-copy.ts';
 import { CAKE_STORE } from './browser/cake-store.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
-import { LAPTOP, PHONE, newPage } from './browser/new-page.ts';
+import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
 import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scriptJson } from './script-json.ts';
+import { scriptJson } from './store-document.tsx';
 
 it.each(['</script><script>alert(1)</script>', '<!--<script>', '\u2028 “comillas” 🍵'])(
   'holds %j so that it cannot end the script element it is written into',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_BOT_SETTINGS } from '#shared/features/bot/bot-settings.ts';
-import { toSettingsBody, toSettingsValues } from './bot-settings-values.ts';
+import { toSettingsBody, toSettingsValues } from './use-bot-settings-form.ts';
 
 test('settings pass through the form unchanged', () => {
   const { isWebChatOn: _, ...rest } = DEFAULT_BOT_SETTINGS;

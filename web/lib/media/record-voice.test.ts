@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wavOf } from './wav-of.ts';
+import { wavOf } from './record-voice.ts';
 
 it('writes what the server takes for a voice note', async () => {
   const wav = wavOf(Float32Array.of(0, 1, -1, 2), 16_000);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortName } from './short-name.ts';
+import { shortName } from './store-manifest.ts';
 
 test.each([
   ['Doña Ana', 'Doña Ana'],

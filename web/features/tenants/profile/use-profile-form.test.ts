@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toProfileBody, toProfileValues } from './profile-values.ts';
+import { toProfileBody, toProfileValues } from './use-profile-form.ts';
 
 const EMPTY = {
   name: 'Colmado Ana',
