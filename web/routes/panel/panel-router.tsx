@@ -8,7 +8,7 @@ import { hasAdminSession, useSession } from '#web/lib/session/session-storage.ts
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/list/empty-state.tsx';
 import { FullScreenWait } from '#web/ui/spinner.tsx';
-import { RouteCrash, ScreenCrash } from '../frame/screen-crash.tsx';
+import { RouteCrash, ScreenCrash } from '../frame/screen-errors.tsx';
 import { PANEL_SCREENS, type PanelScreen } from './panel-screens.ts';
 
 function GoToLogin() {

@@ -3,8 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { moveInColumn } from '../product-data/move-in-column.ts';
-import { readSheet } from '../product-data/read-sheet.ts';
+import { moveInColumn, readSheet } from '../product-data/grid-editing.ts';
 import { stockOfVariantsText } from '../product-list/product-numbers.tsx';
 import { PRODUCT_TABLE_COPY } from './product-table-copy.ts';
 import {

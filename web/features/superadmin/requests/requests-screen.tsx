@@ -17,9 +17,9 @@ import { FilterChip } from '#web/ui/list/filter-chip.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { PageList } from '../lists/page-list.tsx';
+import { useWaitingRequests } from '../lists/use-waiting.ts';
 import { RequestRow } from './request-row.tsx';
 import { useRejectRequest, useRequests } from './use-requests.ts';
-import { useWaitingRequests } from './use-waiting-requests.ts';
 
 const MAX_REASON_LENGTH = 300;
 

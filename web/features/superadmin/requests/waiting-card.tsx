@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { REQUEST_LIST_COPY } from '#shared/features/superadmin/request-list-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
-import { useWaitingRequests } from './use-waiting-requests.ts';
+import { useWaitingRequests } from '../lists/use-waiting.ts';
 
 /** The number of requests that need a decision, with a link to them. */
 export function WaitingCard() {

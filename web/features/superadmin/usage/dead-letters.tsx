@@ -1,16 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeadLetterView } from '#shared/features/superadmin/dead-letter-calls.ts';
+import type {
+  DeadLetterView,
+  discardDeadLetterCall,
+  listDeadLettersCall,
+  retryDeadLetterCall,
+} from '#shared/features/superadmin/dead-letter-calls.ts';
 import { formatDateTime } from '#shared/lib/date-format.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
+import { adminCall } from '#web/lib/network/admin-call.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { PageList } from '../lists/page-list.tsx';
+import { ADMIN_KEY, usePages } from '../lists/use-pages.ts';
 import { DEAD_LETTER_COPY } from './platform-health-copy.ts';
-import { type Settlement, useDeadLetters, useSettleLetter } from './use-dead-letters.ts';
+
+const listDeadLetters = adminCall<typeof listDeadLettersCall>({ method: 'GET', path: '/admin/dead-letters' });
+const retryDeadLetter = adminCall<typeof retryDeadLetterCall>({
+  method: 'POST',
+  path: '/admin/dead-letters/:source/:id/retry',
+});
+const discardDeadLetter = adminCall<typeof discardDeadLetterCall>({
+  method: 'POST',
+  path: '/admin/dead-letters/:source/:id/discard',
+});
+const SETTLE = { retry: retryDeadLetter, discard: discardDeadLetter } as const;
+
+type Settlement = keyof typeof SETTLE;
+
+/** Fetches the tasks that failed for good, page by page. */
+const useDeadLetters = () =>
+  usePages(['dead-letters'], ({ signal, cursor }) =>
+    listDeadLetters({ query: { ...(cursor && { cursor }) }, signal }),
+  );
+
+/** Tries a dead letter again or dismisses it, then refetches list, counts and audit trail. */
+const useSettleLetter = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ letter: { source, id }, how }: { letter: DeadLetterView; how: Settlement }) =>
+      SETTLE[how]({ params: { source, id } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [ADMIN_KEY] }),
+  });
+};
 
 const WORDS = {
   retry: {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSheet } from './read-sheet.ts';
+import { readSheet } from './grid-editing.ts';
 
 it.each([
   [

@@ -5,7 +5,7 @@ import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { reportProblem } from '#web/lib/report-problem.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { CrashScreen } from './crash-screen.tsx';
+import { CrashPage } from './crash-page.tsx';
 
 /** The messages of Chromium, Firefox and Safari about a script that could not be fetched. */
 const SCRIPT_MISSING = /dynamically imported module|importing a module script/i;
@@ -39,5 +39,5 @@ export function ScreenCrash({ home }: { home: string }) {
 export function RouteCrash() {
   const error = useRouteError();
   useEffect(() => reportProblem('a route crashed', error), [error]);
-  return <CrashScreen onRetry={() => window.location.reload()} />;
+  return <CrashPage onRetry={() => window.location.reload()} />;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scrubEnvelope } from './scrub-envelope.ts';
+import { scrubEnvelope } from './browser-sentry.ts';
 
 type Envelope = Parameters<typeof scrubEnvelope>[0];
 

@@ -3,8 +3,8 @@ import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
-/** Shown instead of a screen that crashed. */
-export function CrashScreen({ onRetry }: { onRetry: () => void }) {
+/** Shown as the whole page when a screen outside of a frame crashed. */
+export function CrashPage({ onRetry }: { onRetry: () => void }) {
   return (
     <main className="mx-auto max-w-lg px-4 py-16">
       <ErrorState
