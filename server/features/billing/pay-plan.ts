@@ -83,7 +83,7 @@ const drawReceipt = async (
 };
 
 /** Refuses one payment more of an account that closes, or that has told enough of them. */
-const checkRoom = async (scope: Scoped<OwnerContext>): Promise<void> => {
+const requireFewPayments = async (scope: Scoped<OwnerContext>): Promise<void> => {
   const { closesAt } = await lockTenant(scope);
   if (closesAt) refuse(BILLING_COPY.closing);
   const aDayAgo = new Date(scope.platform.clock.now().getTime() - days(1));
@@ -112,12 +112,12 @@ export const reportPlanPayment = async (
 ): Promise<Billing> => {
   const { key, hash, contentType, bytes } = await drawReceipt(owner, file);
   // A refused payment stores no file; two at once are told apart behind the lock.
-  await inTenant(owner, checkRoom);
+  await inTenant(owner, requireFewPayments);
   // Before its row, which would otherwise lead nowhere; the file of a refused payment goes with the account.
   await owner.platform.files.put(key, bytes);
   return inTenant(owner, async (scope) => {
     const { tx, tenantId, platform } = scope;
-    await checkRoom(scope);
+    await requireFewPayments(scope);
     const { id } = await insertPlanPayment(scope, {
       ...{ tenantId, plan, months, method: 'transfer', note: '' },
       ...{ fileKey: key, contentType, contentHash: hash },

@@ -119,7 +119,7 @@ export const tellNotebook = async (scope: Scoped<ReaderContext>, customerId: str
   return [
     CREDIT_ENTRY_COPY.balance(signedPesosOf(sums.balanceCentavos)),
     ...(isOn && sums.isOpen
-      ? [CREDIT_ENTRY_COPY.left(signedPesosOf(Math.max(0, roomOf(sums))), pesosOf(sums.limit))]
+      ? [CREDIT_ENTRY_COPY.left(signedPesosOf(Math.max(0, creditLeftOf(sums))), pesosOf(sums.limit))]
       : []),
     ...(entries.length > 0
       ? [
@@ -196,15 +196,17 @@ const lockOwnNotebook = async (scope: Edits, customerId: string): Promise<Notebo
 };
 
 /** Computes how much more fits into a notebook; negative when it is beyond its limit. */
-export const roomOf = ({ limit, balanceCentavos }: Pick<NotebookRow, 'limit' | 'balanceCentavos'>): number =>
-  limit - balanceCentavos;
+export const creditLeftOf = ({
+  limit,
+  balanceCentavos,
+}: Pick<NotebookRow, 'limit' | 'balanceCentavos'>): number => limit - balanceCentavos;
 
 /** @throws RULE_REFUSED for a closed notebook, and for more than fits within its limit */
-const requireRoom = (notebook: NotebookRow, centavos: number): void => {
+const requireWithinLimit = (notebook: NotebookRow, centavos: number): void => {
   if (!notebook.isOpen) throw new AppError('RULE_REFUSED', { message: CREDIT_COPY.withoutNotebook });
-  if (centavos > roomOf(notebook))
+  if (centavos > creditLeftOf(notebook))
     throw new AppError('RULE_REFUSED', {
-      message: CREDIT_COPY.overLimit(signedPesosOf(roomOf(notebook)), pesosOf(notebook.limit)),
+      message: CREDIT_COPY.overLimit(signedPesosOf(creditLeftOf(notebook)), pesosOf(notebook.limit)),
     });
 };
 
@@ -239,7 +241,7 @@ export const recordEntry = async (
   else if (notebook.balanceCentavos + amount > 0) {
     if (!(await getCreditSettings(scope)).isOn)
       throw new AppError('RULE_REFUSED', { message: CREDIT_COPY.off });
-    requireRoom(notebook, amount);
+    requireWithinLimit(notebook, amount);
   }
   const centavos = kind === 'charge' ? amount : -amount;
   const id = await insertEntry(scope, customerId, { kind, centavos, method, note, key });
@@ -302,7 +304,7 @@ export const chargeOrder = async (
   const isMore = centavos > 0;
   if (isMore && !isCorrection) {
     if (!isOn) throw new AppError('RULE_REFUSED', { message: CREDIT_COPY.off });
-    requireRoom(notebook, centavos);
+    requireWithinLimit(notebook, centavos);
   }
   await insertEntry(scope, notebook.customerId, {
     kind: isMore ? 'charge' : 'reversal',

@@ -126,7 +126,7 @@ export const changeSubdomain = (editor: EditorContext, isOn: boolean): Promise<S
 /**
  * Asks for a domain. The former one is forgotten at once; the same one again keeps what its record has to say, unless it had
  * been given up.
- * @throws RULE_REFUSED for what is no domain of a shop @throws LIMIT_REACHED
+ * @throws RULE_REFUSED for a host that cannot be a store's domain @throws LIMIT_REACHED
  */
 export const claimDomain = (editor: EditorContext, typed: string): Promise<StoreAddressView> =>
   change(editor, async (scope, tenant) => {

@@ -37,7 +37,7 @@ const refuseForeignStore = async (editor: EditorContext, slug: string): Promise<
 
 /**
  * Gives the store another logo: a picture, an emoji or neither; the picture that it replaces is deleted.
- * @throws NOT_FOUND for another store, UNSUPPORTED_MEDIA_TYPE for what is no picture
+ * @throws NOT_FOUND for another store, UNSUPPORTED_MEDIA_TYPE for a file that is not a picture
  */
 export const updateLogo = async (
   editor: EditorContext,

@@ -12,12 +12,12 @@ import { PHOTOS_ON_CARD } from './read-store-pages.ts';
 export const getShareKit = (member: MemberContext): Promise<ShareKit> =>
   inTenant(member, async (scope) => {
     const tenant = await getTenant(scope);
-    const place = toStoreAt(member.platform, tenant);
-    const { store } = place;
+    const storeAt = toStoreAt(member.platform, tenant);
+    const { store } = storeAt;
     const pictures = await listCoverPictures(scope, PHOTOS_ON_CARD);
     const photoUrls = pictures.map((picture) => namedPictureUrl(scope.tenantId, picture));
     const counts = await countByCategory(scope, tenant.showsSoldOut);
-    const cardOf = (kind: (typeof KIT_PICTURES)[number]) => composeStoreCard(place, { kind, photoUrls });
+    const cardOf = (kind: (typeof KIT_PICTURES)[number]) => composeStoreCard(storeAt, { kind, photoUrls });
     const { url, address } = cardOf('qr').store;
     return {
       url,

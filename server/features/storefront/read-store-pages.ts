@@ -60,8 +60,11 @@ const listPhotoUrls = async (scope: Scoped<ShopperContext>): Promise<string[]> =
   return pictures.map((picture) => namedPictureUrl(scope.tenantId, picture));
 };
 
-const productCardUrl = (place: StoreAt, product: ProductView): string =>
-  cardUrl(place.store.base, { subject: { productId: product.id }, card: composeProductCard(place, product) });
+const productCardUrl = (storeAt: StoreAt, product: ProductView): string =>
+  cardUrl(storeAt.store.base, {
+    subject: { productId: product.id },
+    card: composeProductCard(storeAt, product),
+  });
 
 /** How many ratings a product's page shows, and the store's. */
 const RATINGS_OF_PRODUCT = 10;
@@ -170,11 +173,11 @@ export const readShareCard = (
   subject: CardSubject,
 ): Promise<ShareCard | undefined> =>
   readStore(shopper, async (scope, tenant) => {
-    const place = toStoreAt(shopper.platform, tenant);
+    const storeAt = toStoreAt(shopper.platform, tenant);
     if (typeof subject === 'string')
-      return composeStoreCard(place, { kind: subject, photoUrls: await listPhotoUrls(scope) });
+      return composeStoreCard(storeAt, { kind: subject, photoUrls: await listPhotoUrls(scope) });
     const row = await findPublishedProduct(scope, subject.productId);
-    return row && composeProductCard(place, toProductView(scope, row));
+    return row && composeProductCard(storeAt, toProductView(scope, row));
   });
 
 /** Reads the content of an installed store. */
@@ -273,7 +276,7 @@ type OrderPageContent =
   | { isMissing: false; page: Omit<OrderPage, 'view'> }
   | { isMissing: true; page: MissingProductPage };
 
-/** Reads the page of an order, or the store around a token that is none of its orders. A replica may not have the order yet. */
+/** Reads the page of an order, or the store alone when no order has the token. A replica may not have the order yet. */
 export const readOrderPage = (
   shopper: ShopperContext,
   token: string | undefined,

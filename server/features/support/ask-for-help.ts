@@ -90,7 +90,7 @@ export const getHelpTalk = (owner: OwnerContext, id: string): Promise<HelpTalk> 
   inTenant(owner, (scope) => talkOf(scope, id));
 
 /** @throws RULE_REFUSED when the store has as many requests as it may have, or one to connect its WhatsApp */
-const requireRoom = async (scope: OwnerScope, kind: HelpKind): Promise<void> => {
+const requireFewRequests = async (scope: OwnerScope, kind: HelpKind): Promise<void> => {
   const now = scope.platform.clock.now();
   const { open, connecting, today } = await requestsOf(scope)
     .select(({ fn }) => [
@@ -148,7 +148,7 @@ export const askForHelp = (
 ): Promise<HelpTalk> =>
   inTenant(owner, async (scope) => {
     await lockTenant(scope);
-    await requireRoom(scope, kind);
+    await requireFewRequests(scope, kind);
     if (kind === 'connect_whatsapp') await requireConnectable(scope);
     const { tx, tenantId, platform } = scope;
     const now = platform.clock.now();
@@ -192,7 +192,7 @@ export const writeHelpMessage = (
   inTenant(owner, async (scope) => {
     const request = await lockOwn(scope, id);
     await requireTurn(scope, request);
-    if (request.status === 'closed') await requireRoom(scope, request.kind);
+    if (request.status === 'closed') await requireFewRequests(scope, request.kind);
     await write(scope, request, text);
     const isNewTurn = request.status !== 'waiting';
     await updateHelpRequest(scope, request, {

@@ -62,7 +62,7 @@ const tellOwner = async (scope: DeskScope, { tenantId, id }: HelpRow, text: stri
 };
 
 /**
- * Answers a request; whoever answers first has it.
+ * Answers a request, which is then assigned to the superadmin who answered first.
  * @throws NOT_FOUND
  * @throws RULE_REFUSED for a closed one to connect a bot, when another is open
  */

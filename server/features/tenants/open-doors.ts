@@ -78,7 +78,7 @@ export const openEditor = (platform: Platform, facts: SessionFacts): EditorConte
 };
 
 /**
- * Opens the door of members at work on the orders, guests too: whoever delivers says so.
+ * Opens the door of members at work on the orders, guests too, because a guest may be the one who delivers.
  * @throws TENANT_SUSPENDED
  */
 export const openClerk = ({ platform, ...member }: MemberContext): ClerkContext => {

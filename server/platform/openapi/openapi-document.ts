@@ -65,13 +65,13 @@ const securityOf = (access: CallAccess): Operation['security'] => {
 };
 
 const parametersOf = ({ params, query }: CallContract): Parameter[] =>
-  (['path', 'query'] as const).flatMap((place) => {
-    const part = place === 'path' ? params : query;
+  (['path', 'query'] as const).flatMap((location) => {
+    const part = location === 'path' ? params : query;
     const { properties = {}, required = [] } = part ? toJsonSchema(part, 'input') : {};
     return Object.entries(properties).map(([name, schema]) => ({
       name,
-      in: place,
-      required: place === 'path' || required.includes(name),
+      in: location,
+      required: location === 'path' || required.includes(name),
       schema,
     }));
   });

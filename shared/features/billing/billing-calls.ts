@@ -203,7 +203,7 @@ export const getDeskReceiptCall = defineCall({
 });
 
 export const RecordPaymentSchema = z.object({
-  /** The id of the new payment, made by whoever sends it: the same one again records nothing more. */
+  /** The id of the new payment, chosen by the sender; sending the same id again records nothing more. */
   id: z.optional(z.uuid()),
   plan: PlanSchema,
   months: MonthsSchema,

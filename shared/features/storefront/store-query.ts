@@ -68,7 +68,7 @@ const pageOf = (text: string | null): number => {
 const oneOf = <Option extends string>(options: readonly Option[], text: string | null): Option | undefined =>
   options.find((option) => option === text);
 
-/** A product's id as addresses carry it; undefined when the text is none. */
+/** A product's id as addresses carry it; undefined when the text is not an id. */
 export const parseProductId = (text: string | null): string | undefined => {
   const id = (text ?? '').toLowerCase();
   return UUID.test(id) ? id : undefined;

@@ -118,6 +118,7 @@ const textLengthOf = (rows: readonly ProductRow[]): number =>
  * Changes products in the open transaction, all or none; `decide` gets each product as it is while the tenant is locked.
  * @throws NOT_FOUND
  * @throws SKU_TAKEN
+ * @throws RULE_REFUSED for a change that the product as it is now does not take
  * @throws LIMIT_REACHED when texts grow beyond the limits
  */
 export const changeProducts = async (

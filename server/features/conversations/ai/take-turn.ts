@@ -201,7 +201,7 @@ export const takeTurn = async (scope: Scoped<ReaderContext>, toTake: TurnToTake)
   const ownOrders = mayConcernOrder(reading, state) ? await readOwnOrders?.() : undefined;
   const ordered = (ownOrders?.lastLines ?? []).flatMap(({ productId }) => productId ?? []);
   const named = [...productsNeeded(reading, state, button), ...proposed, ...ordered, ...(offeredIds ?? [])];
-  // A button that a stranger made up, or a model, may name what is no id at all.
+  // The id of a button may be invented, by a stranger or by a model, and not be a UUID at all.
   const { productOf, picturesOf } = await readProductFacts(
     scope,
     named.filter((id) => UuidSchema.safeParse(id).success),

@@ -20,7 +20,7 @@ const toShownProducts = ({ products = [] }: MessagePayload) =>
 /** The ids of the bot's choices about a product contain the product's id. */
 const PRODUCT_CHOICE = /^(?:product|add|value):/;
 
-/** The ids of the products that a message shows as cards; one of before shows those that it does not list as a cart or an order. */
+/** The ids of the products that a message shows as cards; a message of an earlier version shows those that it does not list as a cart or an order. */
 export const cardsOf = ({ cards, products = [], buttons = [] }: MessagePayload): string[] => {
   if (cards) return cards;
   const isOfProducts = buttons.length === 0 || buttons.some(({ id }) => PRODUCT_CHOICE.test(id));

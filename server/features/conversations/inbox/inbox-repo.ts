@@ -105,7 +105,7 @@ export type InboxQuery = {
   readonly limit: number;
 };
 
-/** Lists a page of conversations, the liveliest first. @throws INVALID_INPUT for a cursor that is none */
+/** Lists a page of conversations, the latest message first. @throws INVALID_INPUT for an invalid cursor */
 export const listInbox = async (
   scope: Reads,
   { filter, q, cursor, limit }: InboxQuery,
@@ -131,7 +131,7 @@ export const findInboxRow = (scope: Reads, id: string): Promise<InboxRow | undef
   inboxRowsOf(scope).where('conversations.id', '=', id).executeTakeFirst();
 
 /**
- * Lists the conversations that the inbox shows under a customer, the liveliest first: those of the customer and of customers that
+ * Lists the conversations that the inbox shows under a customer, the latest message first: those of the customer and of customers that
  * were joined to it, and the web chats whose latest order is theirs.
  */
 export const listCustomerConversations = (scope: Reads, customerId: string): Promise<InboxRow[]> => {

@@ -1,5 +1,10 @@
 import type { OwnNotebook, OwnOrders } from '#server/features/bot/bot.ts';
-import { findNotebook, getCreditSettings, roomOf, tellNotebook } from '#server/features/credit/credit.ts';
+import {
+  creditLeftOf,
+  findNotebook,
+  getCreditSettings,
+  tellNotebook,
+} from '#server/features/credit/credit.ts';
 import {
   findOrderByCode,
   listOwed,
@@ -80,7 +85,7 @@ export const readOwnNotebook = async (
     .filter(({ state, payment }) => state === 'new' && payment === CREDIT_METHOD)
     .reduce((sum, order) => sum + missingOf(order), 0);
   return {
-    available: moneyOfCentavos(mayCharge ? Math.max(0, roomOf(notebook) - waiting) : 0),
+    available: moneyOfCentavos(mayCharge ? Math.max(0, creditLeftOf(notebook) - waiting) : 0),
     isForCustomers: mayCharge && isForCustomers,
     told: isAsked ? await tellNotebook(scope, customerId) : [],
   };

@@ -143,7 +143,7 @@ const readEnding = (printed: string): string | null => {
 };
 
 /**
- * Reads a model's answer about a picture: `no receipt` when it shows something else, undefined when the answer is none. A
+ * Reads a model's answer about a picture: `no receipt` when it shows something else, undefined when the answer does not fit its schema. A
  * picture can only fill in these facts: its words are never stored, shown or obeyed.
  */
 export const parseReceiptAnswer = (answer: unknown): ReceiptFacts | 'no receipt' | undefined => {

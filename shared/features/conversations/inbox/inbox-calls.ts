@@ -77,7 +77,7 @@ const MessageSchema = z.object({
   media: z.nullable(MediaSchema),
   /** The content of a voice note or picture, according to a model. */
   understood: z.nullable(z.string()),
-  /** A cart of WhatsApp's own catalogue. `code` is the id or SKU that it names; a name or quantity is null when it is none of ours. */
+  /** A cart of WhatsApp's own catalogue. `code` is the id or SKU that it names; a name or quantity is null when our catalogue does not have the product. */
   orderLines: z.array(
     z.object({ code: z.string(), name: z.nullable(z.string()), quantity: z.nullable(z.int()) }),
   ),

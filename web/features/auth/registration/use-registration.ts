@@ -4,7 +4,7 @@ import type { registerCall } from '#shared/features/auth/auth-calls.ts';
 import { REGISTRATION_COPY } from '#shared/features/auth/auth-copy.ts';
 import { type RegistrationPlan, RegistrationPlanSchema } from '#shared/features/plans/registration-plan.ts';
 import { deriveSlug } from '#shared/lib/slug.ts';
-import { openDraft } from '#web/lib/form/draft-storage.ts';
+import { createDraftStore } from '#web/lib/form/draft-storage.ts';
 import { useDraftOffer } from '#web/lib/form/use-draft.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
@@ -29,7 +29,7 @@ const RegistrationValuesSchema = z.object({
 
 type RegistrationValues = z.infer<typeof RegistrationValuesSchema>;
 
-const registrationDraft = openDraft('registro', RegistrationValuesSchema);
+const registrationDraft = createDraftStore('registro', RegistrationValuesSchema);
 
 /** The values of an untouched wizard. */
 const emptyRegistration = (plan: RegistrationValues['plan']): RegistrationValues => ({

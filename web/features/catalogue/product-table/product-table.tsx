@@ -66,7 +66,7 @@ type CellProps = {
   onChange: (cell: CellAddress, text: string) => void;
 };
 
-/** A cell whose words are chosen; a pasted one that is none of them stays, to be corrected. */
+/** A cell whose words are chosen; a pasted word that is not one of them stays, to be corrected. */
 function Choice({
   text,
   choices,

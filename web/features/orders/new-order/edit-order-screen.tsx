@@ -4,7 +4,7 @@ import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import type { OneOrder } from '#shared/features/orders/order-calls.ts';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
 import type { editOrderCall } from '#shared/features/orders/write-order-calls.ts';
-import { openDraft } from '#web/lib/form/draft-storage.ts';
+import { createDraftStore } from '#web/lib/form/draft-storage.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
@@ -64,7 +64,7 @@ const useEditOrder = ({ order, onSaved }: EditOrderScreenProps) => {
     await queries.refetchQueries({ queryKey });
     const read = queries.getQueryData<OneOrder>(queryKey);
     if (!read) return;
-    openDraft(draft.name, draft.schema).clear();
+    createDraftStore(draft.name, draft.schema).clear();
     setBase(read.order);
   };
   const editing = useForm({

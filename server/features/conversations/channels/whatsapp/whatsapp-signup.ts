@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { inTenant, type OwnerContext } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { sealPlace, sealSecret, unsealSecret } from '#server/platform/secrets/secrets.ts';
+import { sealBinding, sealSecret, unsealSecret } from '#server/platform/secrets/secrets.ts';
 import { GRAPH_VERSION } from '#server/platform/whatsapp/graph.ts';
 import type { GraphNumber, GraphReply } from '#server/platform/whatsapp/graph-reply.ts';
 import { CONNECT_COPY } from '#shared/features/conversations/whatsapp/connect-copy.ts';
@@ -59,8 +59,8 @@ const returnAddress = ({ env }: Platform): string => `${env.PUBLIC_URL}${PATHS.p
 
 const hashOf = (state: string): Buffer => createHash('sha256').update(state).digest();
 
-const sealPlaceOf = ({ platform: { env }, tenantId }: OwnerContext) =>
-  sealPlace(env, { purpose: 'whatsapp signup token', owner: tenantId });
+const sealBindingOf = ({ platform: { env }, tenantId }: OwnerContext) =>
+  sealBinding(env, { purpose: 'whatsapp signup token', owner: tenantId });
 
 /** Presents a signup. */
 export const toSignup = ({ step, problem }: Pick<SignupRow, 'step' | 'problem'>): WhatsAppSignup => ({
@@ -169,7 +169,7 @@ type Choice = { phoneNumberId?: string | undefined; skipsHistory?: boolean | und
 const proceed = async (owner: OwnerContext, row: SignupRow, choice: Choice): Promise<readonly Shared[]> => {
   if (row.step === 'asked') return refuse(WORDS.startAgain);
   if (row.step === 'authorized') {
-    const token = row.tokenSealed && unsealSecret(row.tokenSealed, sealPlaceOf(owner));
+    const token = row.tokenSealed && unsealSecret(row.tokenSealed, sealBindingOf(owner));
     if (!token) return refuse(WORDS.startAgain);
     const choices = await connectShared(owner, { token, chosen: choice.phoneNumberId });
     if (choices.length > 0) return choices;
@@ -234,7 +234,7 @@ export const takeSignupCode = async (
   const token = await keepProblem(owner, async () =>
     requireOk(await platform.graph.exchangeCode(exchange), WORDS.codeRefused),
   );
-  const tokenSealed = sealSecret(token, sealPlaceOf(owner));
+  const tokenSealed = sealSecret(token, sealBindingOf(owner));
   await inTenant(owner, (scope) =>
     updateSignup(scope, { from: 'asked', step: 'authorized', tokenSealed, problem: null }),
   );

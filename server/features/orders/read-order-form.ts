@@ -40,7 +40,7 @@ const toCartProduct = (
 };
 
 /** Reads the data of the order form: the cart's products as they are now, and the store's delivery and payment options. */
-export const openOrderForm = (shopper: ShopperContext, ids: readonly string[]): Promise<OrderForm> =>
+export const readOrderForm = (shopper: ShopperContext, ids: readonly string[]): Promise<OrderForm> =>
   inTenant(shopper, async (scope) => {
     const { profile } = await getTenant(scope);
     const rows = await findProductRows(scope, ids);
