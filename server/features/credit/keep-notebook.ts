@@ -110,7 +110,7 @@ export const getNotebook = async (scope: Reads, customerId: string): Promise<One
 
 const MAX_TOLD_ENTRIES = 8;
 
-/** Describes a notebook to its customer, one paragraph each; nothing where there is none. */
+/** Describes a notebook to its customer, one paragraph each; empty without a notebook. */
 export const tellNotebook = async (scope: Scoped<ReaderContext>, customerId: string): Promise<string[]> => {
   const [sums] = await readNotebookSums(scope, customerId);
   if (!sums) return [];
@@ -164,7 +164,7 @@ export const listDebtors = async (scope: Reads): Promise<Debtors> => {
   };
 };
 
-/** Sums in pesos what is owed in notebooks; nothing while the store has none. */
+/** Sums in pesos what customers owe in notebooks; zeros while the store has no notebook. */
 export const sumNotebooks = async (scope: Reads): Promise<{ customers: number; amount: number }> => {
   const { total } = await listDebtors(scope);
   return { customers: total.customers, amount: total.amount };

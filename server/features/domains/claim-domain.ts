@@ -63,7 +63,7 @@ const findTargetAddresses = async ({ names, env }: Platform): Promise<readonly s
   return answer && answer.kind === 'found' ? answer.values : [];
 };
 
-/** Presents where the store is, and how far an address of its own is. */
+/** Presents the address of the store, and the progress towards its own one. */
 const present = async (
   { platform }: MemberContext,
   { tenant, claim }: { tenant: TenantRow; claim: DomainClaim | undefined },
@@ -93,7 +93,7 @@ const readBoth = async (scope: Scoped<MemberContext>) => ({
   claim: await findClaim(scope),
 });
 
-/** Reads where the store is, and how far an address of its own is. */
+/** Reads the address of the store, and the progress towards its own one. */
 export const getStoreAddress = async (member: MemberContext): Promise<StoreAddressView> =>
   present(member, await inTenant(member, readBoth));
 

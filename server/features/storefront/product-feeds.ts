@@ -162,7 +162,7 @@ const googleItem = (item: FeedItem): string =>
         ]
       : []),
     ...googleTexts(item),
-    // Of goods without a registered number Google waits for one, unless it is told that there is none.
+    // Google waits for the number of every product, unless a product says that it has no registered one.
     ...(item.texts.gtin ? [] : [xmlElement('g:identifier_exists', 'no')]),
     '</item>',
   ].join('');

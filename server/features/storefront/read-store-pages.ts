@@ -80,7 +80,7 @@ const readProductRatings = async (
   return { count: sum.count, average: averageOf(sum), latest };
 };
 
-/** Whether a page begins the whole list, and so shows what is not about its products. */
+/** Whether a page is the first of the whole list, and so also shows what belongs to the store, such as coupons and ratings. */
 const isFirstPage = (query: StoreQuery): boolean => query.page === 1 && !isFiltered(query);
 
 const readStoreCoupons = async (
@@ -254,7 +254,7 @@ export const readProductPage = (
     const product = toProductView(scope, opened.product);
     const asked = productId === product.id ? variantId : productId;
     const path = pathOf(store.base, product, asked);
-    // A variant has no page of its own, and one that is gone chooses nothing.
+    // A variant is shown on the page of its product; a variant that is gone selects nothing.
     if (asked !== variantId || (variantId !== undefined && path === productPath(store.base, product.id)))
       return { kind: 'moved', path };
     return {

@@ -29,7 +29,7 @@ const OF_EVERY_HOST = /^\/(?:assets\/|files\/|api\/|favicon\.svg$|healthz$|ready
 
 const WHOLE_ADDRESS = /^[a-z]+:\/\/[^/?#]*/i;
 
-/** Creates what tells the hosts apart; without STORE_DOMAIN no store has one of its own (decision 117). */
+/** Creates the reader of host names; without STORE_DOMAIN no store has a host of its own (decision 117). */
 export const createStoreHosts = ({
   ADMIN_HOST,
   STORE_DOMAIN,

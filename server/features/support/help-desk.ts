@@ -168,7 +168,7 @@ export const connectForStore = async (
       ...{ kind: 'question', dueAt: null, status: 'closed' },
       operator: row.operator ?? ctx.adminEmail,
     });
-    // Last, and behind the store's own wall: what refuses the number takes the rest back.
+    // Last, in a transaction of the store itself: when the number is refused, everything before it is rolled back.
     await connectTypedNumber(door.bot, number);
     return talkOf(scope, id);
   });

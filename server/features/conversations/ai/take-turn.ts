@@ -73,7 +73,7 @@ export type TakenTurn = {
   readonly pictureOf: (productId: string) => string | null;
   /** The page that a button of the answer opens. */
   readonly link: MessagePayload['link'];
-  /** The names of the products that were looked at; none of one that is not this store's. */
+  /** The names of the products that were looked at; products of other stores are left out. */
   readonly nameOf: (productId: string) => string | undefined;
 };
 

@@ -47,7 +47,7 @@ export const MessagePayloadSchema = z.looseObject({
       z.object({
         productId: z.string(),
         name: z.optional(z.nullable(z.string())),
-        /** Null: what came is no quantity. */
+        /** Null when the delivered value is not a quantity. */
         quantity: z.nullable(z.int()),
       }),
     ),

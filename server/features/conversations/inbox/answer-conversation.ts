@@ -199,7 +199,7 @@ const answerBurst = async (held: Held, meant: Meant): Promise<Answered> => {
 
 type PlainWords = { readonly words?: string | undefined; readonly named?: OrderRow | undefined };
 
-/** Returns what is said without a turn of the dialogue; without words the burst is read like any other. */
+/** Returns the reply that needs no turn of the dialogue; without one the burst is read like any other. */
 const plainWords = async (
   { scope, conversation, state, draft }: Held,
   burst: Exclude<Burst, { kind: 'nothing' }>,

@@ -93,7 +93,7 @@ const say = (
   report[kind].push({ line, field, column: IMPORT_COLUMN_LABELS[field], message });
 };
 
-/** An amount of pesos in a cell, of which it may be a part. */
+/** An amount of pesos, which may be only a part of its cell. */
 type Amount = { field: 'price' | 'offerPrice' | 'tiers'; written: string };
 
 /** Decides a dotted price by the owner's answer, or else by the other prices; undefined when it stays undecided. */

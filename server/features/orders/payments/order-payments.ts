@@ -221,7 +221,7 @@ export const listOwed = async (
   );
 };
 
-/** The orders of the store with their payments, and what of them counts as owed or to be returned. */
+/** The orders of the store with their payments, and the amounts that are owed or to be returned. */
 const balancesOf = ({ tx, tenantId }: Reads) => {
   // Payments are summed for all orders at once: order by order, fifty thousand of them take half a second.
   const paidOrders = tx.db
@@ -286,7 +286,7 @@ export const sumBalances = async (scope: Reads): Promise<{ owed: Balance; toRetu
 /** The limit of the orders that the report names. */
 const MAX_OPEN_BALANCES = 100;
 
-/** Lists the orders of those sums, the oldest first: what is to be returned, then what is owed. */
+/** Lists the orders behind those sums, the oldest first: those to be returned money, then those that owe it. */
 const listBalances = async (scope: Reads) => {
   const { tenantId, tx } = scope;
   const { balances, missing, isOwed, isToReturn } = balancesOf(scope);

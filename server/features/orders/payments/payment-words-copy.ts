@@ -12,7 +12,7 @@ const accountText = ({ bank, kind, number, holder, holderId }: PaymentAccount): 
     `A nombre de ${withoutStars(holder)}${holderId ? `, ${formatDominicanId(holderId)}` : ''}`,
   ].join('\n');
 
-/** Writes a store's accounts for a chat, each number on a line of its own; empty where it has none. */
+/** Writes a store's accounts for a chat, each number on a line of its own; empty when the store has no account. */
 export const accountsText = (accounts: readonly PaymentAccount[]): string =>
   accounts.length === 0
     ? ''

@@ -113,7 +113,7 @@ export const listPayableOrders = async (
   of: Parameters<typeof listOwnOrders>[1],
 ): Promise<OrderRow[]> => (await listOwnOrders(scope, of)).filter(isPayable);
 
-/** Writes what was read into a receipt of a locked order, and its amount into the ledger as an entry that counts for nothing. */
+/** Writes what was read into a receipt of a locked order, and its amount into the ledger as an entry that moves no money. */
 const storeReading = async (
   scope: Takes,
   { order, id, reading }: { order: OrderRow; id: string; reading: ReceiptReading },

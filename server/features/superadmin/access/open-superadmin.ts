@@ -66,7 +66,7 @@ export const openProvenSuperadmin = async (
   return ctx;
 };
 
-/** Makes the two kinds of token look different; what separates them is that each is looked up in a table of its own. */
+/** Makes the two kinds of token look different for people; the security lies in their separate tables. */
 const PREFIX = 'adm_';
 const SUPERADMIN_HEADER = new RegExp(`^(Bearer )${PREFIX}`, 'i');
 

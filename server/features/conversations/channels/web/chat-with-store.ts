@@ -135,7 +135,7 @@ const findEarlier = async (
 const MAX_CHAT_BYTES = 5 * 1024 * 1024;
 const MAX_BYTES_BEFORE_PICTURE = 4 * 1024 * 1024;
 
-/** Says whether the web chats of a store together keep less than its plan may: not its photos, of which a store may have more after its plan ended. */
+/** Says whether all web chats of a store together keep fewer bytes than its plan allows. Photos of products are not counted here, because a store whose plan ended may have more of them than the plan allows. */
 const canHoldMoreChats = async (scope: Scoped<BotContext>): Promise<boolean> =>
   (await sumWebChatBytes(scope)) <= STORAGE_BYTES[(await getTenant(scope)).plan];
 

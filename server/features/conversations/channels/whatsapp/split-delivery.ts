@@ -239,7 +239,7 @@ const PastMessageSchema = z.object({
 });
 const HistorySchema = z.object({ history: z.array(z.object({ threads: z.array(z.unknown()) })) });
 
-/** So many of the latest messages of a chat are kept: what it was about, and not years of it. */
+/** How many of the latest messages of a chat are kept: enough to see what it was about. */
 const KEPT_OF_A_CHAT = 50;
 
 /** Reads a chat from before the number was connected. A message that cannot be read, and a reaction, is left out. */
@@ -294,7 +294,7 @@ export type SplitWhatsAppDelivery =
 
 /**
  * Splits a delivery into items, each with the number it came to and a key that is the same however
- * often it comes; `deliveryId` makes the keys of what has no id of its own. Pure: no clock, no database.
+ * often it comes; `deliveryId` makes the keys of items without an id. Pure: no clock, no database.
  */
 export const splitDelivery = (text: string, deliveryId: string): SplitWhatsAppDelivery => {
   let parsed: unknown;
