@@ -9,7 +9,7 @@ import { cardUrl, composeStoreCard, toStoreAt } from './compose-card.ts';
 import { PHOTOS_ON_CARD } from './read-store-pages.ts';
 
 /** Reads the address and pictures with which a member shares the store. */
-export const getShareKit = (member: MemberContext): Promise<ShareKit> =>
+const getShareKit = (member: MemberContext): Promise<ShareKit> =>
   inTenant(member, async (scope) => {
     const tenant = await getTenant(scope);
     const storeAt = toStoreAt(member.platform, tenant);

@@ -250,7 +250,7 @@ export const xmlText = (text: string): string =>
     .replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** One element around a text. */
-export const xmlElement = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`;
+const xmlElement = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`;
 
 /** One address and when it last changed, as ISO 8601. */
 export type SitemapEntry = { url: string; lastModified: string };

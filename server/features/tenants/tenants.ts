@@ -17,11 +17,9 @@ export type {
 } from './contexts.ts';
 export { headerPictureKey, headerVideoKey, toStoreHeader } from './header-files.ts';
 export {
-  type BotDoor,
   type CallerContext,
   type Doors,
   forEachActiveTenant,
-  type JobStarter,
   openBot,
   openBotOf,
   openBotOfMember,

@@ -24,7 +24,7 @@ export type ToolCall = { readonly id: string; readonly name: string; readonly ar
 /** A model's message unchanged: some servers need their own fields back in the next round. */
 export type ModelMessage = Readonly<Record<string, unknown>>;
 
-export type ContentPart =
+type ContentPart =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'image_url'; readonly image_url: { readonly url: string } };
 

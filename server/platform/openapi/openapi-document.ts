@@ -3,10 +3,10 @@ import { ERROR_CODES, ERROR_STATUS } from '#shared/lib/error-codes.ts';
 import { ERROR_COPY } from '#shared/lib/error-copy.ts';
 import { type JsonSchema, toJsonSchema } from './json-schema.ts';
 
-export type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema };
+type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema };
 type Content = Record<string, { schema: JsonSchema | { $ref: string } }>;
 
-export type Operation = {
+type Operation = {
   operationId: string;
   summary: string;
   description: string;

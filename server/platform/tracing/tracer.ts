@@ -18,7 +18,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import { readVersion } from '../env/read-env.ts';
 
-export type SpanStart = {
+type SpanStart = {
   kind: 'request' | 'job' | 'transaction';
   name: string;
   /** Names of our own only: no id, address or text of anybody. */

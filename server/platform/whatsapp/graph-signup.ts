@@ -23,7 +23,7 @@ const ListedNumbersSchema = z.object({ data: z.array(NumberSchema) });
 const RequestedSchema = z.object({ request_id: z.string() });
 
 /** The code of a sign-in, with what proves that it was ours. */
-export type CodeExchange = {
+type CodeExchange = {
   readonly code: string;
   readonly appId: string;
   readonly appSecret: string;

@@ -3,7 +3,7 @@ import { InstantSchema, UuidSchema } from '#shared/lib/answer-schemas.ts';
 import { defineCall } from '#shared/lib/define-call.ts';
 
 /** The warnings that the team has to read before it confirms a receipt. */
-export const ReceiptWarningSchema = z.discriminatedUnion('kind', [
+const ReceiptWarningSchema = z.discriminatedUnion('kind', [
   /** It does not look like a receipt. */
   z.object({ kind: z.literal('no_receipt') }),
   /** Its amount is neither the missing amount, here in pesos, nor the deposit. */

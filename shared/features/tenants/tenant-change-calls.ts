@@ -6,7 +6,7 @@ import { NewBusinessNameSchema, NewSlugSchema } from './name-and-slug.ts';
 import { TenantViewSchema } from './tenant-view.ts';
 
 /** Whether name and slug may be changed; a date only while they may not. */
-export const ChangeStatusSchema = z.object({
+const ChangeStatusSchema = z.object({
   nameChangeAvailable: z.boolean(),
   nameNextAvailable: z.nullable(InstantSchema),
   slugChangeAvailable: z.boolean(),

@@ -119,7 +119,7 @@ export const withoutVariantsOffSale = (product: ProductRow): ProductRow => {
 };
 
 /** Builds the rows in which the variants of a product are stored: each variant is sold like a product. */
-export const variantRowsOf = (product: ProductRow): ProductRow[] =>
+const variantRowsOf = (product: ProductRow): ProductRow[] =>
   product.variants.map(({ id, values, ownPrice, stock, sku, gtin, picture, isOff }, position) => {
     const { name, price, offer, tiers, measure, taxRate, status } = product;
     const { pictures, createdAt, updatedAt, deletedAt } = product;

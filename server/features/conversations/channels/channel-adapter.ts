@@ -62,7 +62,7 @@ export type OutgoingSend = {
   readonly id: string;
 };
 
-export type MediaDownload = {
+type MediaDownload = {
   readonly access: ChannelAccess;
   readonly media: MediaReference;
   readonly maxBytes: number;

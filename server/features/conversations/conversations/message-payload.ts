@@ -18,7 +18,7 @@ const ShownProductSchema = z.object({
 });
 
 /** The parts of a message besides its text. Channels add their own under names of their own. */
-export const MessagePayloadSchema = z.looseObject({
+const MessagePayloadSchema = z.looseObject({
   buttons: z.optional(z.array(z.object({ id: z.string(), title: z.string() }))),
   products: z.optional(z.array(ShownProductSchema)),
   /** The ids of the products that it shows as cards; absent in messages of earlier versions, for which `cardsOf` works them out. */

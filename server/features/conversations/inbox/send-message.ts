@@ -22,7 +22,7 @@ import { findUnreachable } from './find-unreachable.ts';
 import { INBOX_COPY } from './inbox-copy.ts';
 import { findInboxMessage, type InboxMessage, type InboxRow } from './inbox-repo.ts';
 
-export type MemberMessage =
+type MemberMessage =
   | { readonly kind: 'text' | 'note'; readonly text: string }
   | { readonly kind: 'product'; readonly productId: string };
 

@@ -22,7 +22,7 @@ const canShowReceipt = (contentType: string): boolean =>
   contentType.startsWith('image/') || contentType === 'application/pdf';
 
 /** Lists the orders of the writer of a conversation that lack money. */
-export const listPayable = (
+const listPayable = (
   scope: Bot,
   { id: conversationId, customerId }: Pick<ConversationRow, 'id' | 'customerId'>,
 ): Promise<OrderRow[]> => listPayableOrders(scope, customerId === null ? { conversationId } : { customerId });

@@ -120,7 +120,7 @@ const MIN_REFERENCE = 4;
 const MAX_REFERENCE = 40;
 
 /** Brings a printed reference into the form in which references are compared; null for one that identifies nothing. */
-export const normaliseReference = (printed: string): string | null => {
+const normaliseReference = (printed: string): string | null => {
   const plain = printed
     .normalize('NFKD')
     .toUpperCase()

@@ -94,7 +94,7 @@ export type PlacedOrder =
   | ChangedCoupon;
 
 /** A product whose unit does not cost what the shopper saw. */
-export type UnseenPrice = {
+type UnseenPrice = {
   readonly productId: string;
   readonly seen: Money;
   readonly price: Money;

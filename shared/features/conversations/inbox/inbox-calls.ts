@@ -8,7 +8,7 @@ import { INBOX_FILTERS } from './inbox-filters.ts';
 import { AUTHORS, CHANNELS, DIRECTIONS, MESSAGE_KINDS, MESSAGE_STATUSES, SPEAKERS } from './message-kinds.ts';
 
 /** WhatsApp's limit for one text (`whatsapp 3`). */
-export const MAX_ANSWER_LENGTH = 4_096;
+const MAX_ANSWER_LENGTH = 4_096;
 const MAX_NOTE_LENGTH = 2_000;
 const MAX_SEARCH_LENGTH = 100;
 const CONVERSATIONS_PER_PAGE = 40;
@@ -24,7 +24,6 @@ const CustomerSchema = z.object({
   /** Since when they want no marketing, by the settings of WhatsApp. */
   marketingStoppedAt: z.nullable(InstantSchema),
 });
-export type ConversationCustomer = z.output<typeof CustomerSchema>;
 
 const ConversationSchema = z.object({
   id: z.string(),

@@ -90,7 +90,7 @@ export const CouponBodySchema = z.pipe(
 );
 
 /** The reasons for which a coupon does not count now. */
-export const COUPON_STANDINGS = ['on', 'paused', 'early', 'ended', 'used_up'] as const;
+const COUPON_STANDINGS = ['on', 'paused', 'early', 'ended', 'used_up'] as const;
 
 const CouponViewSchema = z.extend(CouponTermsSchema, {
   id: z.string(),
