@@ -17,7 +17,7 @@ import {
   type TenantRow,
   updateTenant,
 } from '#server/features/tenants/tenants.ts';
-import { AppError } from '#server/platform/errors/app-error.ts';
+import { AppError, refuseByRule } from '#server/platform/errors/app-error.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Domain, StoreAddressView } from '#shared/features/domains/domain-calls.ts';
 import { DOMAIN_COPY } from '#shared/features/domains/domain-copy.ts';
@@ -29,13 +29,9 @@ import { judgeHost } from './judge-host.ts';
 
 const TOKEN_BYTES = 16;
 
-const refuse = (message: string): never => {
-  throw new AppError('RULE_REFUSED', { message });
-};
-
 /** Returns the operator's domain. @throws RULE_REFUSED where there are no addresses of their own @throws LIMIT_REACHED */
 const requireOffer = ({ platform: { env } }: EditorContext, { plan }: Pick<TenantRow, 'plan'>): string => {
-  const domain = env.STORE_DOMAIN ?? refuse(DOMAIN_COPY.notOffered);
+  const domain = env.STORE_DOMAIN ?? refuseByRule(DOMAIN_COPY.notOffered);
   requireFeature(plan, 'own_address');
   return domain;
 };
@@ -118,7 +114,7 @@ export const changeSubdomain = (editor: EditorContext, isOn: boolean): Promise<S
   change(editor, async (scope, tenant) => {
     if (isOn) {
       requireOffer(editor, tenant);
-      if (!isNameFree(tenant.slug, editor.platform.env)) refuse(DOMAIN_COPY.nameReserved);
+      if (!isNameFree(tenant.slug, editor.platform.env)) refuseByRule(DOMAIN_COPY.nameReserved);
     }
     if (isOn !== tenant.usesSubdomain) await updateTenant(scope, { usesSubdomain: isOn });
   });
@@ -145,7 +141,7 @@ export const claimDomain = (editor: EditorContext, typed: string): Promise<Store
 export const askForCheck = (editor: EditorContext): Promise<StoreAddressView> =>
   change(editor, async (scope, tenant) => {
     requireOffer(editor, tenant);
-    if (!(await findClaim(scope))) refuse(DOMAIN_COPY.nothingToCheck);
+    if (!(await findClaim(scope))) refuseByRule(DOMAIN_COPY.nothingToCheck);
     const { tenantId, platform } = scope;
     await platform.jobs.enqueue(scope.tx, CHECK_DOMAIN, { tenantId });
   });

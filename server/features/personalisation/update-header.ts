@@ -10,7 +10,7 @@ import {
   type TenantRow,
   updateTenant,
 } from '#server/features/tenants/tenants.ts';
-import { AppError } from '#server/platform/errors/app-error.ts';
+import { AppError, refuseByRule } from '#server/platform/errors/app-error.ts';
 import type { ReceivedFile } from '#server/platform/http/read-input.ts';
 import { encodePicture } from '#server/platform/images/encode-picture.ts';
 import { readMp4 } from '#server/platform/video/read-mp4.ts';
@@ -36,10 +36,6 @@ const CODECS: readonly string[] = ['avc1', 'avc3', 'vp09', 'av01'];
 /** A header needs no picture for shopping catalogues, which take the products' own. */
 const WIDTH_NAMES = PICTURE_WIDTHS.map(widthFile);
 
-const refuse = (message: string): never => {
-  throw new AppError('RULE_REFUSED', { message });
-};
-
 const drawPicture = async (
   tenantId: string,
   { bytes }: ReceivedFile,
@@ -61,8 +57,8 @@ const readVideo = (tenantId: string, { bytes }: ReceivedFile): { hash: string; f
   if (!video) throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: HEADER_COPY.notAVideo });
   if (!CODECS.includes(video.codec))
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: HEADER_COPY.badCodec });
-  if (video.durationMs > MAX_HEADER_VIDEO_MS) refuse(HEADER_COPY.tooLong);
-  if (Math.max(video.width, video.height) > MAX_HEADER_VIDEO_SIDE) refuse(HEADER_COPY.tooSharp);
+  if (video.durationMs > MAX_HEADER_VIDEO_MS) refuseByRule(HEADER_COPY.tooLong);
+  if (Math.max(video.width, video.height) > MAX_HEADER_VIDEO_SIDE) refuseByRule(HEADER_COPY.tooSharp);
   const hash = createHash('sha256').update(video.bytes).digest('hex').slice(0, 32);
   return { hash, files: new Map([[headerVideoKey(tenantId, hash), video.bytes]]) };
 };

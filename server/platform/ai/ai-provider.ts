@@ -93,3 +93,16 @@ export type AiProvider = {
  */
 export const isFreeFailure = (answer: AiAnswer<unknown>): boolean =>
   answer.kind === 'failed' && answer.failure !== 'refused';
+
+/**
+ * Reads what a model reported by a tool, or in its text where it called none, as JSON; undefined when that is not JSON. Some
+ * models put it into a block of code.
+ */
+export const reportedJson = ({ toolCalls, text }: ChatReply, toolName: string): unknown => {
+  const written = toolCalls.find(({ name }) => name === toolName)?.arguments ?? text;
+  try {
+    return JSON.parse(written.replace(/^```(?:json)?|```$/g, ''));
+  } catch {
+    return undefined;
+  }
+};

@@ -4,8 +4,8 @@ import {
   IMPORT_FIELDS,
   type ImportField,
   isParagraph,
+  isVariantColumn,
   OFFER_COLUMNS,
-  VARIANT_COLUMNS,
 } from '#shared/features/imports/import-columns.ts';
 import type { ImportRowView } from '#shared/features/imports/import-view.ts';
 import { IMPORT_COLUMN_LABELS } from '#shared/features/imports/imports-copy.ts';
@@ -75,19 +75,17 @@ const textsOf = (messages: Messages, field: ImportField | null): string | undefi
 const SUMMARIES: { readonly [Field in ImportField]?: ((written: string) => string) | undefined } =
   IMPORT_SCREEN_COPY.cellSummary;
 
-const isAboutVariants = (field: ImportField): boolean => VARIANT_COLUMNS.some((column) => column === field);
-
 /** A variant is shown below the name of its product and named by its values. */
 const titleOf = ({ cells, variantOf }: ImportRowView): string =>
   variantOf?.values.join(' · ') || cells.name || IMPORT_SCREEN_COPY.emptyCell;
 
 const summaryOf = ({ cells, variantOf }: ImportRowView): string =>
-  IMPORT_FIELDS.filter((field) => !variantOf || !isAboutVariants(field))
+  IMPORT_FIELDS.filter((field) => !variantOf || !isVariantColumn(field))
     .flatMap((field) => (cells[field] && SUMMARIES[field]?.(cells[field])) || [])
     .join(' · ') || IMPORT_SCREEN_COPY.emptyCell;
 
 const isRare = (field: ImportField): boolean =>
-  isAboutVariants(field) || OFFER_COLUMNS.some((column) => column === field);
+  isVariantColumn(field) || OFFER_COLUMNS.some((column) => column === field);
 
 /** The cells of a line that can be corrected: those about variants and offers only where it says or lacks one. */
 const fieldsOf = ({ cells, errors }: ImportRowView): ImportField[] =>

@@ -13,6 +13,7 @@ import {
   type ChatReply,
   type ChatRequest,
   isFreeFailure,
+  reportedJson,
   type TokenUse,
   type ToolSpec,
 } from '#server/platform/ai/ai-provider.ts';
@@ -67,18 +68,9 @@ const AnswerSchema = z.object({
   price: z.catch(z.nullable(z.number()), null),
 });
 
-const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text.replace(/^```(?:json)?|```$/g, ''));
-  } catch {
-    return undefined;
-  }
-};
-
 /** Reads a model's answer; undefined when it names no product. Its words only fill a form that a person reads and saves. */
-const draftOf = ({ toolCalls, text }: ChatReply): DraftedProduct | undefined => {
-  const written = toolCalls.find(({ name }) => name === REPORT.name)?.arguments ?? text;
-  const answer = AnswerSchema.safeParse(jsonOf(written));
+const draftOf = (reply: ChatReply): DraftedProduct | undefined => {
+  const answer = AnswerSchema.safeParse(reportedJson(reply, REPORT.name));
   if (!answer.success || answer.data.name === null) return undefined;
   const { is_product: _, price, ...texts } = answer.data;
   const money = price === null || price <= 0 ? undefined : parseMoney(price);

@@ -16,6 +16,7 @@ import {
   type AiAnswer,
   type ChatReply,
   isFreeFailure,
+  reportedJson,
   type TokenUse,
   type ToolSpec,
 } from '#server/platform/ai/ai-provider.ts';
@@ -50,16 +51,7 @@ const REPORT: ToolSpec = {
 const MAX_SIDE = 1_280;
 const MAX_TOKENS = 300;
 
-const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text.replace(/^```(?:json)?|```$/g, ''));
-  } catch {
-    return undefined;
-  }
-};
-
-const answerOf = ({ toolCalls, text }: ChatReply) =>
-  parseReceiptAnswer(jsonOf(toolCalls.find(({ name }) => name === REPORT.name)?.arguments ?? text));
+const answerOf = (reply: ChatReply) => parseReceiptAnswer(reportedJson(reply, REPORT.name));
 
 type Picture = { readonly bytes: Buffer; readonly signal: AbortSignal };
 

@@ -10,7 +10,6 @@ import type { ReceiptView } from '#shared/features/orders/receipt-calls.ts';
 import { formatDateTime } from '#shared/lib/date-format.ts';
 import { formatPesos } from '#shared/lib/money.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
-import { apiCall } from '#web/lib/network/api-client.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -18,9 +17,7 @@ import { FormError } from '#web/ui/notice.tsx';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { keepAnswer, refreshAround } from '../orders-cache.ts';
 import { PAYMENTS_PANEL_COPY } from '../payments-panel-copy.ts';
-import { ReceiptCard } from './receipt-card.tsx';
-
-const recordPayment = apiCall<typeof recordPaymentCall>({ method: 'POST', path: '/orders/:id/payments' });
+import { ReceiptCard, recordPayment } from './receipt-card.tsx';
 
 type Kind = OrderPaymentView['kind'];
 

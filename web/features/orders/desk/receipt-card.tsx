@@ -28,7 +28,10 @@ import { keepAnswer, refreshAround } from '../orders-cache.ts';
 import { PAYMENTS_PANEL_COPY, RECEIPT_COPY } from '../payments-panel-copy.ts';
 import { listOrders, ORDER_KEYS } from '../use-orders.ts';
 
-const recordPayment = apiCall<typeof recordPaymentCall>({ method: 'POST', path: '/orders/:id/payments' });
+export const recordPayment = apiCall<typeof recordPaymentCall>({
+  method: 'POST',
+  path: '/orders/:id/payments',
+});
 const dismissReceipt = apiCall<typeof dismissReceiptCall>({
   method: 'POST',
   path: '/receipts/:id/dismiss',
