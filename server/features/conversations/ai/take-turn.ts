@@ -35,7 +35,7 @@ import type { ReaderContext, Scoped } from '#server/features/tenants/tenants.ts'
 import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
 import { UuidSchema } from '#shared/lib/answer-schemas.ts';
 import { productPath, variantPath } from '#shared/lib/paths.ts';
-import { LINK_COPY } from '../conversations/burst-copy.ts';
+import { LINK_COPY } from '../conversations/message-copy.ts';
 import type { MessagePayload } from '../conversations/message-payload.ts';
 import type { Attachment, MessageToAnswer, Proposal } from './proposer.ts';
 import { readProductFacts } from './read-product-facts.ts';

@@ -1,8 +1,7 @@
 import { acrossTenants, type PlatformContext } from '#server/features/tenants/tenants.ts';
 import type { JobRunner } from '#server/platform/jobs/job-queue.ts';
 import { WorkPool } from '#server/platform/jobs/work-pool.ts';
-import type { ChannelAdapter, TransportAdapter } from './channel-adapter.ts';
-import { loopsOf } from './channel-loops.ts';
+import { type ChannelAdapter, loopsOf, type TransportAdapter } from './channel-adapter.ts';
 import { deleteOldDeliveries } from './delivery-repo.ts';
 import { deleteOldItems } from './item-repo.ts';
 import { deleteOldNotices } from './notice-repo.ts';

@@ -15,7 +15,7 @@ import {
   unsealSecret,
 } from '#server/platform/secrets/secrets.ts';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
-import { loopsOf } from './channel-loops.ts';
+import { loopsOf } from './channel-adapter.ts';
 import {
   type ConnectionKey,
   type ConnectionRow,

@@ -11,7 +11,6 @@ import { hours } from '#shared/lib/time.ts';
 import { toTurnView } from '../ai/present-turn.ts';
 import type { StoreKnowledge } from '../ai/store-knowledge.ts';
 import type { TakenTurn } from '../ai/take-turn.ts';
-import { BURST_COPY } from '../conversations/burst-copy.ts';
 import {
   BOT_AGAIN,
   type ConversationChange,
@@ -20,6 +19,7 @@ import {
   lockConversation,
   type MessageRow,
 } from '../conversations/conversation-repo.ts';
+import { BURST_COPY } from '../conversations/message-copy.ts';
 import type { MessagePayload } from '../conversations/message-payload.ts';
 import {
   addUnderstood,

@@ -50,3 +50,22 @@ export const BURST_COPY = {
 
 /** Labels of the buttons that open a page of the store. */
 export const LINK_COPY = { product: 'Ver en la tienda', store: 'Ver la tienda' } as const;
+
+/** The texts that represent WhatsApp's special kinds of messages in a conversation. */
+export const CONTENT_COPY = {
+  location: (place: string) => (place ? `Ubicación: ${place}` : 'Ubicación enviada'),
+  order: (lines: readonly string[]) => `Quiero ${lines.join(', ')}`,
+  mayCall: (isAllowed: boolean) =>
+    isAllowed
+      ? 'Permitió que la tienda le llame por WhatsApp.'
+      : 'No permitió que la tienda le llame por WhatsApp.',
+  listLabel: 'Ver opciones',
+} as const;
+
+/** The refusals of the inbox's calls, and words in messages. */
+export const INBOX_COPY = {
+  windowShut:
+    'Pasaron más de 24 horas desde su último mensaje, y WhatsApp ya no deja escribirle. Cuando te escriba otra vez podrás responder.',
+  optedOut: 'Esta persona pidió no recibir más mensajes. Si cambia de idea, escribirá ALTA.',
+  priceOnRequest: 'Precio a consultar',
+} as const;
