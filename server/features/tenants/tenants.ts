@@ -1,6 +1,5 @@
 export { announceAccess, announceChange } from './announce-change.ts';
 export { changeName, changeSlug } from './change-name.ts';
-export { startTenantJobs } from './closed-tenants.ts';
 export type {
   BotContext,
   ClerkContext,
@@ -46,6 +45,7 @@ export {
 } from './store-address.ts';
 export { mountStoreFeed } from './store-feed.ts';
 export { glanceOf, isNameFree, registrableNameOf } from './store-names.ts';
+export { startTenantJobs } from './tenant-jobs.ts';
 export {
   addShownRatings,
   bumpStoreVersion,
