@@ -74,7 +74,7 @@ type ZipResult =
   | { kind: 'files'; files: ReadonlyMap<string, Buffer> }
   | { kind: 'fault'; fault: 'too_heavy' | 'unreadable' };
 
-const read = async (
+const readEntries = async (
   archive: Buffer,
   { maxEntries, maxInflatedBytes, isWanted }: ZipLimits,
 ): Promise<ZipResult> => {
@@ -100,7 +100,7 @@ const read = async (
  */
 const readZip = (archive: Buffer, limits: ZipLimits): Promise<ZipResult> =>
   // A broken archive is no file of products, whatever error the library reports.
-  read(archive, limits).catch(() => ({ kind: 'fault', fault: 'unreadable' }));
+  readEntries(archive, limits).catch(() => ({ kind: 'fault', fault: 'unreadable' }));
 
 /** Writes a zip archive with nothing compressed in it. */
 const storeZip = async (files: ReadonlyMap<string, Buffer>): Promise<ArrayBuffer> => {

@@ -15,7 +15,7 @@ import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { OrderSums } from '../desk/order-sums.tsx';
 import { EDIT_ORDER_COPY } from '../edit-order-copy.ts';
 import { deliveryPlaceOf, nameOf } from '../order-texts.ts';
-import { keepAnswer, refreshAround } from '../orders-cache.ts';
+import { invalidateOrderQueries, keepAnswer } from '../orders-cache.ts';
 import { ORDER_KEYS } from '../use-orders.ts';
 import { DeliveryField, type OfferedZone } from './delivery-field.tsx';
 import { type CatalogueParts, LinesField } from './lines-field.tsx';
@@ -81,7 +81,7 @@ const useEditOrder = ({ order, onSaved }: EditOrderScreenProps) => {
     },
     onSent: (answer: OneOrder) => {
       keepAnswer(queries, answer);
-      void refreshAround(queries);
+      void invalidateOrderQueries(queries);
       showSuccess({ text: EDIT_ORDER_COPY.saved(answer.order.code) });
       onSaved();
       return valuesOfOrder(answer.order);
