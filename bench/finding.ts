@@ -1,5 +1,5 @@
 /** The promise a number is held to; absent: it is only reported. */
-export type Goal = { atLeast: number } | { atMost: number };
+type Goal = { atLeast: number } | { atMost: number };
 
 /** One line of the report. */
 export type Finding = {

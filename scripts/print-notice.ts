@@ -5,7 +5,7 @@ const NOTICE = 'NOTICE.md';
 const TABLE = /(<!-- packages: npm run notice -->\n)[\s\S]*?(<!-- end of packages -->)/;
 
 /** Prints the packages that are shipped with the product, by licence. */
-export const printNotice = (): string => {
+const printNotice = (): string => {
   const byLicence = new Map<string, Set<string>>();
   for (const { name, licence, isShipped } of listLicences('.')) {
     if (!isShipped) continue;

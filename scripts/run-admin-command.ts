@@ -22,7 +22,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+$/;
 const FLAGS = ['--password-stdin', '--no-second-factor'];
 
 /** A refusal in words for the operator. */
-export class CommandError extends Error {
+class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 

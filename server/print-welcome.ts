@@ -4,7 +4,7 @@ import { DEMO_SLUG } from '#shared/lib/slug.ts';
 import type { Env } from './platform/env/env-schema.ts';
 
 /** An account; with its password only when this start has created it. */
-export type FirstSignIn = { email: string; password?: string };
+type FirstSignIn = { email: string; password?: string };
 
 export type Welcome = {
   /** The address of this process. */

@@ -3,8 +3,7 @@ import { AccountEmailSchema, REGISTRATION_DOMAINS } from '#shared/features/auth/
 import { hasWholePieces } from '#shared/features/catalogue/measure.ts';
 import { ProductCreateSchema } from '#shared/features/catalogue/product-schemas.ts';
 import { limitOf } from '#shared/features/plans/plan-table.ts';
-import { BusinessNameSchema } from '#shared/features/tenants/business-name.ts';
-import { SlugSchema } from '#shared/features/tenants/slug-rules.ts';
+import { BusinessNameSchema, SlugSchema } from '#shared/features/tenants/name-and-slug.ts';
 import { StoreProfileUpdateSchema } from '#shared/features/tenants/store-profile.ts';
 import { pesosOf } from '#shared/lib/money.ts';
 import { DEMO_SLUG, isReservedSlug } from '#shared/lib/slug.ts';

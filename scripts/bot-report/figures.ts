@@ -1,7 +1,7 @@
 import type { Played, Turn } from './play-corpus.ts';
 
 /** Formats a part of a whole, also as a percentage. */
-export const share = (part: number, whole: number): string =>
+const share = (part: number, whole: number): string =>
   `${part}/${whole} (${((100 * part) / Math.max(1, whole)).toFixed(1)} %)`;
 
 /** Says whether every turn of a conversation was right. */

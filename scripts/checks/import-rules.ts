@@ -33,7 +33,7 @@ export const ROOM_ARROWS: Record<string, readonly string[]> = {
 /** Closed lists about a tenant's own row and members, which every room may read (decision 008). */
 const VOCABULARY = [
   'shared/features/auth/password-rules.ts',
-  'shared/features/auth/user-role.ts',
+  'shared/features/auth/user-view.ts',
   'shared/features/bot/topic-ids.ts',
   'shared/features/personalisation/store-theme.ts',
   'shared/features/personalisation/store-theme-schema.ts',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { escapeHtml } from '#server/platform/http/escape-html.ts';
-import { SIGNUP_WORDS } from './signup-words-copy.ts';
+import { SIGNUP_WORDS } from './stand-ins-copy.ts';
 
 /** The app that owners give their permission to, as it is set up at Meta. */
 export type FakeSignup = {

@@ -1,7 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createHttpServer } from '#server/platform/http/node-http.ts';
+import { signBody } from '#server/platform/whatsapp/verify-signature.ts';
 import {
   answerGraph,
   type FakeAnswer,
@@ -12,8 +14,38 @@ import {
   refusal,
 } from './answer-graph.ts';
 import type { FakeSignup } from './answer-signup.ts';
-import { deliverSigned } from './deliver-signed.ts';
 import { statusChange, whatsAppDelivery } from './webhook-payloads.ts';
+
+type SignedDelivery = {
+  readonly url: string;
+  readonly payload: object;
+  readonly appSecret: string;
+  readonly signal: AbortSignal;
+};
+
+/** Shorter than the pauses of Meta, which grow for days. */
+const RETRY_MS = 100;
+
+const post = async ({ url, payload, appSecret, signal }: SignedDelivery): Promise<boolean> => {
+  const body = Buffer.from(JSON.stringify(payload));
+  const headers = { 'content-type': 'application/json', 'x-hub-signature-256': signBody(body, appSecret) };
+  try {
+    const answer = await fetch(url, { method: 'POST', body, headers, signal });
+    await answer.arrayBuffer();
+    return answer.status === 200;
+  } catch {
+    // The program does not listen at the moment: the delivery is repeated.
+    return false;
+  }
+};
+
+/** Delivers a payload as Meta does: signed, and repeated until the answer is 200. */
+const deliverSigned = async (delivery: SignedDelivery): Promise<void> => {
+  while (!delivery.signal.aborted) {
+    if (await post(delivery)) return;
+    await pause(RETRY_MS, undefined, { signal: delivery.signal }).catch(() => undefined);
+  }
+};
 
 export type FakeGraph = {
   readonly url: string;

@@ -7,9 +7,9 @@ import { createHttpServer } from '#server/platform/http/node-http.ts';
 export type FakeBrowser = { endpoint: string; p256dh: string; auth: string };
 
 /** How the service answers a message; without a plan with 201. */
-export type PushPlan = { status: number; retryAfter?: string } | 'hang';
+type PushPlan = { status: number; retryAfter?: string } | 'hang';
 
-export type PushedMessage = {
+type PushedMessage = {
   /** The address of the browser that gets it. */
   endpoint: string;
   payload: Record<string, unknown>;

@@ -12,8 +12,8 @@ import type { Platform } from '#server/platform/platform.ts';
 import { parsePhone } from '#shared/lib/phone.ts';
 import { DESK_TOKEN, type FakeSend } from './answer-graph.ts';
 import type { FakeGraph } from './fake-graph.ts';
+import { DESK_COPY } from './stand-ins-copy.ts';
 import { messagesChange, whatsAppDelivery } from './webhook-payloads.ts';
-import { DESK_COPY } from './whatsapp-desk-copy.ts';
 
 /** The page on which a person at this machine writes to a store as a customer. */
 export const WHATSAPP_DESK_PATH = '/dev/whatsapp';

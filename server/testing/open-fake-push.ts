@@ -8,7 +8,7 @@ import { callApi } from './call-api.ts';
 import type { TestApp } from './open-test-app.ts';
 
 /** A browser of a member that gets push messages; `id` is that of its subscription. */
-export type SubscribedBrowser = FakeBrowser & { id: string };
+type SubscribedBrowser = FakeBrowser & { id: string };
 
 export type FakePush = {
   readonly service: FakePushService;

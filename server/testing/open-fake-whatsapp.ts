@@ -26,7 +26,7 @@ export type FakeWhatsApp = {
   settle(): Promise<void>;
 };
 
-export type SaidMessage = {
+type SaidMessage = {
   readonly writer?: PayloadWriter;
   readonly id?: string;
   readonly at?: Date;

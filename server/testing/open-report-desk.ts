@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { createHttpServer } from '#server/platform/http/node-http.ts';
 
 /** A request to the stand-in. */
-export type ReceivedReport = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
+type ReceivedReport = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
 
 /** A stand-in for every service that receives reports; it stores what arrives. */
 export type ReportDesk = {

@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from './open-test-app.ts';
 import { plantProduct } from './plant-product.ts';
 import { type PlantedStore, plantStore } from './plant-store.ts';
 
-export type TalkRow = {
+type TalkRow = {
   kind: string;
   text: string;
   author: string;

@@ -2,7 +2,7 @@ import { hashPassword } from '#server/features/auth/passwords.ts';
 import { startSession } from '#server/features/auth/sessions.ts';
 import { insertUser } from '#server/features/auth/user-repo.ts';
 import { acrossTenants, openVisitor } from '#server/features/tenants/tenants.ts';
-import type { UserRole } from '#shared/features/auth/user-role.ts';
+import type { UserRole } from '#shared/features/auth/user-view.ts';
 import type { TestApp } from './open-test-app.ts';
 import { PLANTED_PASSWORD } from './plant-store.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts';
 
 export type ColumnFacts = { name: string; type: string; isRequired: boolean };
-export type ForeignKey = { columns: string[]; target: string; targetColumns: string[] };
+type ForeignKey = { columns: string[]; target: string; targetColumns: string[] };
 export type TableFacts = {
   name: string;
   owner: string;

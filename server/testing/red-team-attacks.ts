@@ -1,5 +1,5 @@
 /** Where an attacker's words come in. */
-export type AttackDoor = 'text' | 'product' | 'name' | 'transcript' | 'picture';
+type AttackDoor = 'text' | 'product' | 'name' | 'transcript' | 'picture';
 export type RedTeamAttack = { readonly name: string; readonly door: AttackDoor; readonly words: string };
 
 const through =

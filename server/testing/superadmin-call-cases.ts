@@ -124,7 +124,7 @@ export const SUPERADMIN_CALL_CASES: Record<string, CallCase> = {
     suspended: 401,
   },
   disableSecondFactor: {
-    // There is none.
+    // No such row exists.
     input: () => ({ body: { currentPassword: PLANTED_PASSWORD, code: '123456' } }),
     expects: { own: superadmin(422) },
     suspended: 401,

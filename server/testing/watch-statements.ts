@@ -4,7 +4,7 @@ import { createQueries } from '#server/platform/db/create-queries.ts';
 import type { Database, SqlTransaction } from '#server/platform/db/database.ts';
 
 /** A statement on its way to the database; `text` is its SQL without the quotes of names, so that a test finds words in it. */
-export type SentStatement = {
+type SentStatement = {
   readonly sql: string;
   readonly text: string;
   readonly params: readonly unknown[];

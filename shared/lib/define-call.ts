@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 /** The allowed callers of a call: anybody, any session of the panel, or one kind of context (house style 5). */
 export type CallAccess = 'public' | 'session' | 'member' | 'editor' | 'owner' | 'superadmin';
 
-export type CallMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type CallMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** The file part of a multipart call: what the edge accepts while it reads, and what it answers otherwise. */
 export type FilePart = {
@@ -15,7 +15,7 @@ export type FilePart = {
 };
 
 /** How often one peer may make the call: `max` times in `perSeconds`. */
-export type CallRate = { max: number; perSeconds: number };
+type CallRate = { max: number; perSeconds: number };
 
 /**
  * The contract of one API call. The same object registers the route, validates it, documents it

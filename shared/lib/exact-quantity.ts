@@ -48,7 +48,7 @@ const readNumber = (text: string): number => {
   return Number(before ?? 0) + (NUMBER_OF_SIGN.get(sign) ?? Number.NaN);
 };
 
-/** Reads a quantity as people write it: 2, 0.75, 3/4, ½, 1 1/2; undefined when it is none, such as 0, 1/0 or 0.3333. */
+/** Reads a quantity as people write it: 2, 0.75, 3/4, ½, 1 1/2; undefined when it is not a valid quantity, such as 0, 1/0 or 0.3333. */
 export const parseQuantity = (text: string): number | undefined => {
   const quantity = readNumber(text.trim());
   return isQuantity(quantity) ? quantity : undefined;

@@ -60,7 +60,7 @@ export const formatPesos = (pesos: number): string =>
 /** An amount for people. */
 export const formatMoney = (money: Money): string => formatPesos(money / CENTAVOS_PER_PESO);
 
-/** A price in pesos as the API gives it, for people, or what is said where there is none. */
+/** A price in pesos as the API gives it, for people, or the given words where there is no price. */
 export const priceText = <Without extends string | undefined>(
   price: number | null,
   withoutPrice: Without,

@@ -179,7 +179,7 @@ export const homePath = (base: StoreBase): string => base || '/';
 /** Query of a store page that shows it to its owner inside the panel. */
 export const PREVIEW_QUERY = 'preview';
 
-/** Key in the address of a store's page under which links and codes of ours say where they were put. */
+/** Key in the address of a store's page under which our links and QR codes say where they were posted. */
 export const SOURCE_QUERY = 'ref';
 
 /** A link to a page of a store with the mark of where it was put, by which its visits are told apart. */

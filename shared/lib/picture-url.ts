@@ -19,7 +19,7 @@ const PICTURE_URL = /^\/files\/([0-9a-f-]{36})\/(?:header-)?([0-9a-f]{32})-(?:40
 export const namedPictureUrl = (tenantId: string, contentHash: string): string =>
   storedFileUrl(`${tenantId}/${contentHash}-${widthFile(NAMED_WIDTH)}`);
 
-/** The picture that an address of ours names, in whatever width; undefined for any other address. */
+/** Returns the picture that one of our addresses names, in any width; undefined for any other address. */
 export const parsePictureUrl = (url: string): { tenantId: string; contentHash: string } | undefined => {
   const [, tenantId, contentHash] = PICTURE_URL.exec(url) ?? [];
   return tenantId && contentHash ? { tenantId, contentHash } : undefined;

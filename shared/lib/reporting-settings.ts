@@ -1,4 +1,4 @@
-/** Where the panel reports errors and use, as the operator configured it. The document carries it; without configuration there is none. */
+/** Where the panel reports errors and use, as the operator configured it. The document carries it when the operator configured one. */
 export type ReportingSettings = {
   readonly sentry?: { readonly dsn: string; readonly release: string; readonly showsContents: boolean };
   readonly posthog?: { readonly key: string; readonly host: string };

@@ -12,7 +12,7 @@ const EMAIL = /[^\s@"'<>:;,()\\/]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi;
 const SLUG = /(\/(?:str|api\/storefront|api\/tenants(?:\/slug)?)\/)[^\s"'<>\\/?#]+/g;
 /** Sentry names an element that was pressed by its labels, however they are masked elsewhere. */
 const LABEL = /\[(aria-label|title|alt|name)=\\?".{0,500}?"\]/g;
-/** A token of ours is 32 random bytes, 43 characters; an id has 36. */
+/** Our tokens are 32 random bytes, 43 characters; an id has 36. */
 const TOKEN = /\b(?:adm_)?[\w-]{40,}(?![\w.-])/g;
 /** Numbers of the Dominican Republic as people write them, apart from the seconds and milliseconds that a report is full of. */
 const PHONE = /(?<![\w.-])\+?(?:1[ .-]?)?\(?8[024]9\)?[ .-]?\d{3}[ .-]?\d{4}(?![\w.])/g;

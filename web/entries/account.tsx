@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { reportProblem } from '#web/lib/report-problem.ts';
-import { CrashScreen } from '#web/routes/frame/crash-screen.tsx';
+import { CrashPage } from '#web/routes/frame/crash-page.tsx';
 import { OfflineBanner } from '#web/ui/offline-banner.tsx';
 import { FullScreenWait } from '#web/ui/spinner.tsx';
 
@@ -58,7 +58,7 @@ if (!root) throw new Error('The shell document has no #root.');
 
 createRoot(root).render(
   // A browser repeats a failed import only after a reload, so drawing the screen again would fail again.
-  <ErrorBoundary fallback={<CrashScreen onRetry={() => window.location.reload()} />}>
+  <ErrorBoundary fallback={<CrashPage onRetry={() => window.location.reload()} />}>
     <OfflineBanner text={SCREEN_COPY.offline} />
     <Suspense fallback={<FullScreenWait text={SCREEN_COPY.loading} />}>
       <Screen />

@@ -1,5 +1,5 @@
 import { ORDER_STATE_QUERY } from '#shared/features/orders/buyers-order.ts';
-import { ORDER_NEWS_ID, ORDER_PAGE_ID } from '#web/lib/page/order-page-ids.ts';
+import { ORDER_NEWS_ID, ORDER_PAGE_ID } from '#web/lib/page/element-ids.ts';
 
 /**
  * Keeps the page of an order up to date. The server renders every state of it, so this script contains neither React nor

@@ -1,7 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import { homePath, type StoreBase } from '#shared/lib/paths.ts';
 import type { StoreScreen } from '#web/features/storefront/store-screen.ts';
-import { STORE_DATA_ID, STORE_ROOT_ID } from '#web/lib/page/store-root.ts';
+import { STORE_DATA_ID, STORE_ROOT_ID } from '#web/lib/page/element-ids.ts';
 import { LazyVariantOptions } from '#web/routes/store/fetch-variant-options.ts';
 import { PublicStoreRoute } from '#web/routes/store/public-store.tsx';
 

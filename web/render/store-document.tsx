@@ -9,11 +9,13 @@ import { StoreFailurePage } from '#web/features/storefront/store/store-message.t
 import type { PageMeta } from '#web/features/storefront/store/store-meta.ts';
 import { VariantOptions } from '#web/features/storefront/store/variant-options.tsx';
 import type { StoreScreen } from '#web/features/storefront/store-screen.ts';
-import { STORE_DATA_ID, STORE_ROOT_ID } from '#web/lib/page/store-root.ts';
+import { STORE_DATA_ID, STORE_ROOT_ID } from '#web/lib/page/element-ids.ts';
 import { PublicOrderRoute } from '#web/routes/store/public-order.tsx';
 import { PublicStoreRoute } from '#web/routes/store/public-store.tsx';
 import { assetUrl, fontUrls, scriptUrls } from './asset-links.ts';
-import { scriptJson } from './script-json.ts';
+
+/** Writes a value as JSON for the text of a `<script>` element, which only `<` could end early. */
+export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The small script that fetches the main one once the page is loaded. */
 const START = 'web/entries/store-start.ts';

@@ -19,12 +19,12 @@ import {
   presentQuickView,
   presentStore,
 } from './present-screen.ts';
-import { scriptJson } from './script-json.ts';
 import {
   drawFailureDocument,
   drawOrderDocument,
   drawStoreDocument,
   type StoreDocument,
+  scriptJson,
 } from './store-document.tsx';
 
 type StoreRenderer = Pick<

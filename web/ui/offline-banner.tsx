@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useOnline } from '#web/lib/network/use-online.ts';
 
-/** Says that there is no network, while there is none. */
+/** Shown while the device has no network. */
 export function OfflineBanner({ text }: { text: string }) {
   const isOnline = useOnline();
   return (

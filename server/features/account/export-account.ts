@@ -15,7 +15,7 @@ import { mountCall } from '#server/platform/http/mount-call.ts';
 import { spreadsheetCsv, spreadsheetLines } from '#shared/lib/csv-text.ts';
 import { formatDate } from '#shared/lib/date-format.ts';
 import { defineCall } from '#shared/lib/define-call.ts';
-import { EXPORT_COPY } from './export-copy.ts';
+import { EXPORT_COPY } from './account-files-copy.ts';
 import { EXPORTED_TABLES } from './exported-tables.ts';
 
 const exportAccountCall = defineCall({

@@ -41,7 +41,7 @@ import { includesFeature } from '#shared/features/plans/plan-table.ts';
 import { spreadsheetCsv } from '#shared/lib/csv-text.ts';
 import { type Money, pesosOf } from '#shared/lib/money.ts';
 import { addDays, addMonths, type DayRange, dayOf, firstOfMonth, startOfNamedDay } from '#shared/lib/time.ts';
-import { REPORT_FILE_COPY } from './report-file-copy.ts';
+import { REPORT_FILE_COPY } from './account-files-copy.ts';
 
 type Reads = Scoped<MemberContext>;
 
@@ -130,7 +130,7 @@ const WEEKDAYS = 7;
 
 type Compared = { now: ReadDays; before: ReadDays };
 
-/** Sums the visits by source, the largest first; visits of before sources were counted are unknown. */
+/** Sums the visits by source, the largest first; visits from before sources were counted are unknown. */
 const readSources = async (
   scope: Reads,
   ranges: { period: DayRange; before: DayRange },
@@ -256,7 +256,7 @@ const withoutBeginnings = (words: readonly MissedWordCount[]): MissedWordCount[]
     .sort((a, b) => b.searched + b.asked - a.searched - a.asked);
 };
 
-/** Reads what was searched or asked for in vain. */
+/** Reads what was searched or asked for and not found. */
 const readMissed = async (scope: Reads, range: DayRange): Promise<AdvancedReport['missed']> => {
   const words = withoutBeginnings(await listMissedWords(scope, range));
   const worth = await averageLine(scope, range);

@@ -88,7 +88,7 @@ export const recordMissedQuestion = async (scope: Scoped<BotContext>, text: stri
 /** `word` as it was last written; `searched` counts people of a day, `asked` questions to the bot. */
 export type MissedWordCount = { key: string; word: string; searched: number; asked: number };
 
-/** Lists what was searched or asked for in vain on some days, the most frequent first. */
+/** Lists what was searched or asked for and not found on some days, the most frequent first. */
 export const listMissedWords = (
   { tx, tenantId }: Scoped<MemberContext>,
   { from, until }: DayRange,

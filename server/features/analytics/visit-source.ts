@@ -1,7 +1,7 @@
 import type { VisitSource } from '#shared/features/analytics/store-event.ts';
 import { SOURCE_QUERY } from '#shared/lib/paths.ts';
 
-/** What a browser tells of a visit: the address of the page, and the host of the page before it, neither of which is stored. */
+/** What a browser tells about a visit: the address of the page and the host of the page before it. Neither is stored. */
 export type VisitOrigin = { page: string | undefined; from: string | undefined };
 
 /** Names in `ref` and `utm_source`, as our own links and those of people who know these tags write them. */

@@ -90,7 +90,7 @@ export const resendConfirmation = async (asking: Asking): Promise<void> => {
   await inTenant(member, askConfirmation);
 };
 
-/** Mails the link that proves the mailbox; does nothing when there is none left to prove. */
+/** Mails the link that proves the mailbox; does nothing when no mailbox waits to be proven. */
 export const mailConfirmation = async (
   ctx: PlatformContext,
   user: { tenantId: string; userId: string },

@@ -35,7 +35,7 @@ import { deleteMember, insertUser, isEmailHeld, mailboxKeyOf, openMemberOf } fro
 
 const INVITATION_DAYS = 7;
 
-/** An invitation is a mail of ours to anybody: this many a day from one store, and to one address from all stores. */
+/** An invitation sends a mail to anybody, so one store sends at most this many a day, and one address gets at most this many from all stores. */
 const RATE_OF_STORE = { max: 30, perSeconds: 24 * 60 * 60 };
 const RATE_OF_RECIPIENT = { max: 3, perSeconds: 24 * 60 * 60 };
 

@@ -69,7 +69,7 @@ export const deleteSessions = async (
   await announceAccess({ tx, tenantId });
 };
 
-/** Ends the member's session with that id; false when the member has none. */
+/** Ends the member's session with that id; false when the member has no such session. */
 export const deleteSessionById = async (
   { tx, tenantId, userId }: Scoped<MemberContext>,
   id: string,

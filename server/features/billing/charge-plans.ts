@@ -22,7 +22,7 @@ import type { JobKind } from '#server/platform/jobs/job-queue.ts';
 import { days } from '#shared/lib/time.ts';
 import { PLAN_DUE } from './billing-mails.ts';
 import type { PlanDueStage } from './billing-mails-copy.ts';
-import { TRAIL_WORDS } from './trail-words-copy.ts';
+import { TRAIL_WORDS } from './billing-words-copy.ts';
 
 type PlatformScope = Scoped<PlatformContext>;
 
@@ -78,7 +78,7 @@ const hasWaitingPayment = async ({ tx }: PlatformScope, tenantId: string): Promi
   return waiting !== undefined;
 };
 
-/** Gives a locked store the free plan, and nothing else: what it has above the limits stays. */
+/** Gives a locked store the free plan. Products and pictures above the limits of that plan stay. */
 const reduce = async (scope: PlatformScope, row: SubscriptionRow): Promise<void> => {
   const { tenantId, plan, renews, paidUntil, isTrial } = row;
   await changeTenant(scope, { tenantId, change: { plan: 'esencial' } });
@@ -88,7 +88,7 @@ const reduce = async (scope: PlatformScope, row: SubscriptionRow): Promise<void>
   });
   if (renews) await updateSubscription(scope, tenantId, { reducedAt: scope.platform.clock.now() });
   else await endSubscription(scope, tenantId);
-  // What its owner asks for is what it has now.
+  // The owner asks for the plan that the store already has.
   const request = await findOpenRequestOf(scope, tenantId);
   if (request?.plan === 'esencial') await decideRequest(scope, request, { status: 'applied' });
   await tellOwner(scope, row, renews ? 'reduced' : 'ended');

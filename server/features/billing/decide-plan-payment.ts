@@ -12,6 +12,7 @@ import type { DeskPayment, recordPlanPaymentCall } from '#shared/features/billin
 import { BILLING_COPY } from '#shared/features/billing/billing-copy.ts';
 import type { CallBody } from '#shared/lib/define-call.ts';
 import { PLAN_PAYMENT_DECIDED } from './billing-mails.ts';
+import { TRAIL_WORDS } from './billing-words-copy.ts';
 import { findDeskRow, getDeskPayment } from './list-plan-payments.ts';
 import {
   decidePlanPayment,
@@ -21,7 +22,6 @@ import {
   type PlanPaymentRow,
   wasConfirmed,
 } from './plan-payment-repo.ts';
-import { TRAIL_WORDS } from './trail-words-copy.ts';
 
 type DeskScope = Scoped<SuperadminContext>;
 

@@ -1,11 +1,16 @@
-import { PDF_PAGE, PdfDocument, wrapText } from '#server/platform/pdf/pdf-document.ts';
-import { exactAmount, PDF_STYLES } from '#server/platform/pdf/pdf-style.ts';
+import {
+  exactAmount,
+  PDF_PAGE,
+  PDF_STYLES,
+  PdfDocument,
+  wrapText,
+} from '#server/platform/pdf/pdf-document.ts';
 import { BILLING_COPY } from '#shared/features/billing/billing-copy.ts';
 import { planOf } from '#shared/features/plans/plan-table.ts';
 import { formatDate, formatLastDay } from '#shared/lib/date-format.ts';
 import { moneyOfCentavos } from '#shared/lib/money.ts';
+import { STATEMENT_WORDS } from './billing-words-copy.ts';
 import type { PlanPaymentRow } from './plan-payment-repo.ts';
-import { STATEMENT_WORDS } from './statement-words-copy.ts';
 
 /** The contents of a statement: confirmed payments of a year, the oldest first. */
 export type Statement = {

@@ -23,7 +23,7 @@ type DeskRow = PlanPaymentRow & {
 
 type Paging = { cursor?: string | undefined; limit?: number | undefined };
 
-/** Whether another payment, of any store, came with the same file; one that was taken back is none. */
+/** Whether another payment, of any store, came with the same file; payments that were taken back do not count. */
 const IS_REPEATED = sql<boolean>`exists (select 1 from plan_payments o
   where o.content_hash = p.content_hash and o.id <> p.id and o.status <> 'withdrawn')`;
 

@@ -7,7 +7,7 @@ import {
   type OwnerContext,
   type Scoped,
 } from '#server/features/tenants/tenants.ts';
-import { AppError } from '#server/platform/errors/app-error.ts';
+import { refuseByRule } from '#server/platform/errors/app-error.ts';
 import type { FileAnswer } from '#server/platform/http/file-routes.ts';
 import { AnswerParts } from '#server/platform/http/mount-call.ts';
 import type { ReceivedFile } from '#server/platform/http/read-input.ts';
@@ -60,32 +60,25 @@ const readBilling = async (scope: OwnerScope): Promise<Billing> => {
 /** Reads what the store pays for its plan. */
 export const getBilling = (owner: OwnerContext): Promise<Billing> => inTenant(owner, readBilling);
 
-const refuse = (message: string, field?: string): never => {
-  throw new AppError('RULE_REFUSED', {
-    message,
-    ...(field && { details: { fields: [{ field, message }] } }),
-  });
-};
-
 const drawReceipt = async (
   { tenantId }: OwnerContext,
   file: ReceivedFile | undefined,
 ): Promise<ReceiptFile> => {
-  if (!file) return refuse(BILLING_COPY.receiptRequired, 'receipt');
+  if (!file) return refuseByRule(BILLING_COPY.receiptRequired, 'receipt');
   const drawn = await drawReceiptFile({
     bytes: file.bytes,
     party: tenantId,
     folder: `${tenantId}/plan-receipts`,
   });
-  if (drawn === 'unreadable') return refuse(BILLING_COPY.receiptUnreadable, 'receipt');
-  if (drawn === 'too_large') return refuse(BILLING_COPY.receiptTooLarge, 'receipt');
+  if (drawn === 'unreadable') return refuseByRule(BILLING_COPY.receiptUnreadable, 'receipt');
+  if (drawn === 'too_large') return refuseByRule(BILLING_COPY.receiptTooLarge, 'receipt');
   return drawn;
 };
 
 /** Refuses one payment more of an account that closes, or that has told enough of them. */
-const checkRoom = async (scope: Scoped<OwnerContext>): Promise<void> => {
+const requireFewPayments = async (scope: Scoped<OwnerContext>): Promise<void> => {
   const { closesAt } = await lockTenant(scope);
-  if (closesAt) refuse(BILLING_COPY.closing);
+  if (closesAt) refuseByRule(BILLING_COPY.closing);
   const aDayAgo = new Date(scope.platform.clock.now().getTime() - days(1));
   const { waiting, today } = await paymentsOf(scope)
     .select(({ fn }) => [
@@ -98,8 +91,8 @@ const checkRoom = async (scope: Scoped<OwnerContext>): Promise<void> => {
         .as('today'),
     ])
     .executeTakeFirstOrThrow();
-  if (waiting >= MAX_WAITING) refuse(BILLING_COPY.tooManyWaiting);
-  if (today >= MAX_A_DAY) refuse(BILLING_COPY.tooManyToday);
+  if (waiting >= MAX_WAITING) refuseByRule(BILLING_COPY.tooManyWaiting);
+  if (today >= MAX_A_DAY) refuseByRule(BILLING_COPY.tooManyToday);
 };
 
 /**
@@ -112,12 +105,12 @@ export const reportPlanPayment = async (
 ): Promise<Billing> => {
   const { key, hash, contentType, bytes } = await drawReceipt(owner, file);
   // A refused payment stores no file; two at once are told apart behind the lock.
-  await inTenant(owner, checkRoom);
+  await inTenant(owner, requireFewPayments);
   // Before its row, which would otherwise lead nowhere; the file of a refused payment goes with the account.
   await owner.platform.files.put(key, bytes);
   return inTenant(owner, async (scope) => {
     const { tx, tenantId, platform } = scope;
-    await checkRoom(scope);
+    await requireFewPayments(scope);
     const { id } = await insertPlanPayment(scope, {
       ...{ tenantId, plan, months, method: 'transfer', note: '' },
       ...{ fileKey: key, contentType, contentHash: hash },

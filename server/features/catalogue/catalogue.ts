@@ -33,7 +33,7 @@ export { limitSearch, limitWholeList } from './reading/limit-reads.ts';
 export { listProducts, listPublishedProducts } from './reading/list-products.ts';
 export { toProductView } from './reading/present-product.ts';
 export { findProductCodes, productCodeOf } from './reading/product-code.ts';
+export { findLatestChanges, listPublishedIds } from './reading/published-products.ts';
 export { type CatalogueChanges, readCatalogueChanges } from './reading/read-catalogue-changes.ts';
 export { readShelf, type Shelf } from './reading/read-shelf.ts';
-export { findLatestChanges, listPublishedIds } from './reading/shown-products.ts';
 export { hasSearchWords } from './search/search-marks.ts';

@@ -1,9 +1,9 @@
 export { mountCreditRoutes } from './credit-routes.ts';
 export {
   chargeOrder,
+  creditLeftOf,
   eraseNotebook,
   getNotebook,
-  roomOf,
   sumNotebooks,
   tellNotebook,
 } from './keep-notebook.ts';

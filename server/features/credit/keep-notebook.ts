@@ -110,7 +110,7 @@ export const getNotebook = async (scope: Reads, customerId: string): Promise<One
 
 const MAX_TOLD_ENTRIES = 8;
 
-/** Describes a notebook to its customer, one paragraph each; nothing where there is none. */
+/** Describes a notebook to its customer, one paragraph each; empty without a notebook. */
 export const tellNotebook = async (scope: Scoped<ReaderContext>, customerId: string): Promise<string[]> => {
   const [sums] = await readNotebookSums(scope, customerId);
   if (!sums) return [];
@@ -119,7 +119,7 @@ export const tellNotebook = async (scope: Scoped<ReaderContext>, customerId: str
   return [
     CREDIT_ENTRY_COPY.balance(signedPesosOf(sums.balanceCentavos)),
     ...(isOn && sums.isOpen
-      ? [CREDIT_ENTRY_COPY.left(signedPesosOf(Math.max(0, roomOf(sums))), pesosOf(sums.limit))]
+      ? [CREDIT_ENTRY_COPY.left(signedPesosOf(Math.max(0, creditLeftOf(sums))), pesosOf(sums.limit))]
       : []),
     ...(entries.length > 0
       ? [
@@ -164,7 +164,7 @@ export const listDebtors = async (scope: Reads): Promise<Debtors> => {
   };
 };
 
-/** Sums in pesos what is owed in notebooks; nothing while the store has none. */
+/** Sums in pesos what customers owe in notebooks; zeros while the store has no notebook. */
 export const sumNotebooks = async (scope: Reads): Promise<{ customers: number; amount: number }> => {
   const { total } = await listDebtors(scope);
   return { customers: total.customers, amount: total.amount };
@@ -196,15 +196,17 @@ const lockOwnNotebook = async (scope: Edits, customerId: string): Promise<Notebo
 };
 
 /** Computes how much more fits into a notebook; negative when it is beyond its limit. */
-export const roomOf = ({ limit, balanceCentavos }: Pick<NotebookRow, 'limit' | 'balanceCentavos'>): number =>
-  limit - balanceCentavos;
+export const creditLeftOf = ({
+  limit,
+  balanceCentavos,
+}: Pick<NotebookRow, 'limit' | 'balanceCentavos'>): number => limit - balanceCentavos;
 
 /** @throws RULE_REFUSED for a closed notebook, and for more than fits within its limit */
-const requireRoom = (notebook: NotebookRow, centavos: number): void => {
+const requireWithinLimit = (notebook: NotebookRow, centavos: number): void => {
   if (!notebook.isOpen) throw new AppError('RULE_REFUSED', { message: CREDIT_COPY.withoutNotebook });
-  if (centavos > roomOf(notebook))
+  if (centavos > creditLeftOf(notebook))
     throw new AppError('RULE_REFUSED', {
-      message: CREDIT_COPY.overLimit(signedPesosOf(roomOf(notebook)), pesosOf(notebook.limit)),
+      message: CREDIT_COPY.overLimit(signedPesosOf(creditLeftOf(notebook)), pesosOf(notebook.limit)),
     });
 };
 
@@ -239,7 +241,7 @@ export const recordEntry = async (
   else if (notebook.balanceCentavos + amount > 0) {
     if (!(await getCreditSettings(scope)).isOn)
       throw new AppError('RULE_REFUSED', { message: CREDIT_COPY.off });
-    requireRoom(notebook, amount);
+    requireWithinLimit(notebook, amount);
   }
   const centavos = kind === 'charge' ? amount : -amount;
   const id = await insertEntry(scope, customerId, { kind, centavos, method, note, key });
@@ -302,7 +304,7 @@ export const chargeOrder = async (
   const isMore = centavos > 0;
   if (isMore && !isCorrection) {
     if (!isOn) throw new AppError('RULE_REFUSED', { message: CREDIT_COPY.off });
-    requireRoom(notebook, centavos);
+    requireWithinLimit(notebook, centavos);
   }
   await insertEntry(scope, notebook.customerId, {
     kind: isMore ? 'charge' : 'reversal',

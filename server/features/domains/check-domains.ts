@@ -44,7 +44,7 @@ export const PROOF_PATH = '/.well-known/colmado-domain';
 const PROBE_MS = seconds(10);
 const PROBE_BYTES = 200;
 
-/** Asks the domain itself: behind a proxy of its owner's its addresses are others than ours. */
+/** Asks the domain itself by HTTP, because behind its owner's proxy it has other IP addresses than ours. */
 const probe = async ({ platform }: PlatformContext, { host, token }: DomainClaim): Promise<Lead> => {
   const origin = hostAddressOf(platform.env, host);
   const reply = await platform.fetchRemote({
@@ -72,7 +72,7 @@ const findLead = async (ctx: PlatformContext, claim: DomainClaim): Promise<Lead>
   return probe(ctx, claim);
 };
 
-/** A step of a check: what it decides, and whether the check is over with it. */
+/** A step of a check: its decision, and whether it is the last step. */
 type Step = {
   decide: (claim: DomainClaim, rival: DomainClaim | undefined) => ClaimState;
   isLast: (next: ClaimState) => boolean;
@@ -102,7 +102,7 @@ const settle = (
     for (const tenantId of [...stores].sort()) await lockTenantOf(scope, tenantId);
     const claims = await lockClaimsTo(scope, seen.host);
     const claim = claims.find(({ tenantId }) => tenantId === seen.tenantId);
-    // Another domain, or the same one asked for anew: what was read is not about it.
+    // The claim is about another domain by now, or was made again, so this result does not count.
     if (claim?.token !== seen.token) return undefined;
     const rival = claims.find((other) => other.tenantId !== claim.tenantId && isHeld(other));
     const next = decide(claim, rival);

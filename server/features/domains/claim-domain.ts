@@ -17,7 +17,7 @@ import {
   type TenantRow,
   updateTenant,
 } from '#server/features/tenants/tenants.ts';
-import { AppError } from '#server/platform/errors/app-error.ts';
+import { AppError, refuseByRule } from '#server/platform/errors/app-error.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Domain, StoreAddressView } from '#shared/features/domains/domain-calls.ts';
 import { DOMAIN_COPY } from '#shared/features/domains/domain-copy.ts';
@@ -29,13 +29,9 @@ import { judgeHost } from './judge-host.ts';
 
 const TOKEN_BYTES = 16;
 
-const refuse = (message: string): never => {
-  throw new AppError('RULE_REFUSED', { message });
-};
-
 /** Returns the operator's domain. @throws RULE_REFUSED where there are no addresses of their own @throws LIMIT_REACHED */
 const requireOffer = ({ platform: { env } }: EditorContext, { plan }: Pick<TenantRow, 'plan'>): string => {
-  const domain = env.STORE_DOMAIN ?? refuse(DOMAIN_COPY.notOffered);
+  const domain = env.STORE_DOMAIN ?? refuseByRule(DOMAIN_COPY.notOffered);
   requireFeature(plan, 'own_address');
   return domain;
 };
@@ -63,7 +59,7 @@ const findTargetAddresses = async ({ names, env }: Platform): Promise<readonly s
   return answer && answer.kind === 'found' ? answer.values : [];
 };
 
-/** Presents where the store is, and how far an address of its own is. */
+/** Presents the address of the store, and the progress towards its own one. */
 const present = async (
   { platform }: MemberContext,
   { tenant, claim }: { tenant: TenantRow; claim: DomainClaim | undefined },
@@ -93,7 +89,7 @@ const readBoth = async (scope: Scoped<MemberContext>) => ({
   claim: await findClaim(scope),
 });
 
-/** Reads where the store is, and how far an address of its own is. */
+/** Reads the address of the store, and the progress towards its own one. */
 export const getStoreAddress = async (member: MemberContext): Promise<StoreAddressView> =>
   present(member, await inTenant(member, readBoth));
 
@@ -118,7 +114,7 @@ export const changeSubdomain = (editor: EditorContext, isOn: boolean): Promise<S
   change(editor, async (scope, tenant) => {
     if (isOn) {
       requireOffer(editor, tenant);
-      if (!isNameFree(tenant.slug, editor.platform.env)) refuse(DOMAIN_COPY.nameReserved);
+      if (!isNameFree(tenant.slug, editor.platform.env)) refuseByRule(DOMAIN_COPY.nameReserved);
     }
     if (isOn !== tenant.usesSubdomain) await updateTenant(scope, { usesSubdomain: isOn });
   });
@@ -126,7 +122,7 @@ export const changeSubdomain = (editor: EditorContext, isOn: boolean): Promise<S
 /**
  * Asks for a domain. The former one is forgotten at once; the same one again keeps what its record has to say, unless it had
  * been given up.
- * @throws RULE_REFUSED for what is no domain of a shop @throws LIMIT_REACHED
+ * @throws RULE_REFUSED for a host that cannot be a store's domain @throws LIMIT_REACHED
  */
 export const claimDomain = (editor: EditorContext, typed: string): Promise<StoreAddressView> =>
   change(editor, async (scope, tenant) => {
@@ -145,7 +141,7 @@ export const claimDomain = (editor: EditorContext, typed: string): Promise<Store
 export const askForCheck = (editor: EditorContext): Promise<StoreAddressView> =>
   change(editor, async (scope, tenant) => {
     requireOffer(editor, tenant);
-    if (!(await findClaim(scope))) refuse(DOMAIN_COPY.nothingToCheck);
+    if (!(await findClaim(scope))) refuseByRule(DOMAIN_COPY.nothingToCheck);
     const { tenantId, platform } = scope;
     await platform.jobs.enqueue(scope.tx, CHECK_DOMAIN, { tenantId });
   });

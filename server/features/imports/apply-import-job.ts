@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { JobKind } from '#server/platform/jobs/job-queue.ts';
-import { UserRoleSchema } from '#shared/features/auth/user-role.ts';
+import { UserRoleSchema } from '#shared/features/auth/user-view.ts';
 
 const PayloadSchema = z.object({
   tenantId: z.uuid(),

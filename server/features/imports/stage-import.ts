@@ -20,8 +20,7 @@ import {
 } from '#shared/features/imports/imports-copy.ts';
 import type { ErrorCode } from '#shared/lib/error-codes.ts';
 import { fetchSheet } from './files/fetch-sheet.ts';
-import { fileKindOf } from './files/file-kind.ts';
-import { readTable } from './files/read-table.ts';
+import { fileKindOf, readTable } from './files/read-table.ts';
 import type { Table, TableFault } from './files/table-result.ts';
 import { viewImport } from './get-import.ts';
 import { deleteOldestStaged, insertImport } from './import-repo.ts';

@@ -1,5 +1,5 @@
 import type { BotContext, MemberContext, Scoped } from '#server/features/tenants/tenants.ts';
-import type { UserRole } from '#shared/features/auth/user-role.ts';
+import type { UserRole } from '#shared/features/auth/user-view.ts';
 import {
   isQuiet,
   type NoticeChannel,

@@ -117,7 +117,7 @@ export const needsNotice = (editor: OrderEditor): boolean => editor.kind === 'me
  *
  * @throws RULE_REFUSED as `settleCredit`
  */
-export const enterState = async (
+export const transitionOrder = async (
   scope: Takes,
   { order, state, editor }: { order: OrderRow; state: OrderState; editor: OrderEditor },
 ): Promise<void> => {
@@ -150,7 +150,7 @@ export const setOrderState = async (
   if (order.state === state) return order;
   if (!canChangeState(order.state, state))
     throw new AppError('RULE_REFUSED', { message: ORDERS_COPY.notFrom(order.state, state) });
-  await enterState(scope, { order, state, editor: { kind: 'member', memberId: scope.userId } });
+  await transitionOrder(scope, { order, state, editor: { kind: 'member', memberId: scope.userId } });
   return getOrder(scope, id);
 };
 

@@ -100,7 +100,7 @@ export const digestAddress = ({ tenantId, platform }: Takes, address: string): U
       .digest(),
   );
 
-/** An order of which it is asked whether it may hold stock; `holdAddress` is the digest of where a stranger's came from, if it is known. */
+/** An order that wants to hold stock; `holdAddress` is the digest of a stranger's IP address, if it is known. */
 type WantedHold = { source: OrderSource; lines: readonly WantedLine[]; holdAddress?: Uint8Array | null };
 
 /** Says whether an unconfirmed order may hold its stock for a while (decision 084). */

@@ -18,7 +18,7 @@ export const findCreditMethod = async (
   return notebook?.isOpen ? CREDIT_METHOD : null;
 };
 
-/** How much of an amount of an order is ITBIS: what is paid otherwise pays its share of it. */
+/** Computes the ITBIS within a part of an order: every payment pays its share of the tax. */
 const taxWithin = (order: OrderRow, amount: number): number =>
   shareOut(taxTogether(orderTaxes(order)), [amount, order.total - amount])[0] ?? 0;
 

@@ -57,11 +57,10 @@ import { closeDataRequest } from './buyers/data-requests.ts';
 import { answerRating, listRatings, reportRating } from './buyers/ratings.ts';
 import { getOrder, setOrderFee, setOrderNote, setOrderState } from './change-order.ts';
 import { editOrder } from './changes/edit-order.ts';
-import { checkCoupon } from './coupons/check-coupon.ts';
+import { checkCoupon } from './coupons/judge-coupon.ts';
 import { createCoupon, deleteCoupon, listCoupons, updateCoupon } from './coupons/keep-coupons.ts';
 import { exportCustomers, getCustomer, listCustomers, updateCustomer } from './customers/get-customer.ts';
 import { listOrders } from './list-orders.ts';
-import { openOrderForm } from './open-order-form.ts';
 import { getOrderSettings, setOrderSettings, toSettingsAnswer } from './order-settings.ts';
 import { exportPayments, getCollections, recordPayment } from './payments/order-payments.ts';
 import { getPaymentAccounts, setPaymentAccounts } from './payments/payment-accounts.ts';
@@ -72,6 +71,7 @@ import { discardOrders } from './placing/limit-unanswered-orders.ts';
 import { sendStoreOrder } from './placing/send-store-order.ts';
 import { writeOrder } from './placing/write-order.ts';
 import { quoteDraft, quoteOrder } from './quotations/quote-order.ts';
+import { readOrderForm } from './read-order-form.ts';
 import { exportTaxReport } from './tax-report.ts';
 import { toOneOrder, toOrderView } from './telling/present-order.ts';
 import { markOrdersSeen } from './unseen-orders.ts';
@@ -230,7 +230,7 @@ const mountCoupons = (app: FastifyInstance, doors: Doors): void => {
 
 const mountCart = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, getOrderFormCall, doors.visitor, async (visitor, { params, query }) =>
-    openOrderForm(await openStoreOf(visitor, params.slug), query.ids),
+    readOrderForm(await openStoreOf(visitor, params.slug), query.ids),
   );
   mountCall(app, sendStoreOrderCall, doors.visitor, async (visitor, { params, body, headers }) =>
     sendStoreOrder(await openStoreOf(visitor, params.slug), { cart: body, key: headers['idempotency-key'] }),

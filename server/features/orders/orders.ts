@@ -17,7 +17,7 @@ export {
   sumProductRatings,
 } from './buyers/ratings.ts';
 export { countBuyers, countCohorts } from './buyers-report.ts';
-export { linkOrderFromMessage, type OrderLink, setOrderNote, setOrderState } from './change-order.ts';
+export { linkOrderFromMessage, setOrderNote, setOrderState } from './change-order.ts';
 export {
   changeOwnOrder,
   noteForTeam,
@@ -25,7 +25,7 @@ export {
   type OwnChangeEnd,
 } from './changes/change-own-order.ts';
 export { type CouponUser, couponTermsOf } from './coupons/coupon-repo.ts';
-export { judgeCoupon, listShownCoupons, type ShownCoupon } from './coupons/judge-coupon.ts';
+export { judgeCoupon, listShownCoupons } from './coupons/judge-coupon.ts';
 export { createCoupon } from './coupons/keep-coupons.ts';
 export { findOrderDates, listBoughtProducts } from './customers/customer-list-repo.ts';
 export type { CustomerRow } from './customers/customer-repo.ts';
@@ -60,15 +60,14 @@ export type { OrderRow } from './order-repo.ts';
 export { findOrderByCode, findOrderIdByToken, hasOrders, listOwnOrders, missingOf } from './order-repo.ts';
 export { getOrderSettings } from './order-settings.ts';
 export { mountOrderRoutes } from './orders-routes.ts';
-export { accountsText } from './payments/account-words-copy.ts';
 export { listOwed, sumBalances } from './payments/order-payments.ts';
 export { listPaymentAccounts } from './payments/payment-accounts.ts';
 export { mountPaymentCallbacks } from './payments/payment-callbacks.ts';
 export type { PaymentProvider } from './payments/payment-provider.ts';
-export { parseReceiptAnswer, type ReceiptFacts } from './payments/receipt-facts.ts';
+export { accountsText, RECEIPT_WORDS } from './payments/payment-words-copy.ts';
+export { parseReceiptAnswer } from './payments/receipt-facts.ts';
 export { countReceiptFile, listReceiptKeys, receiveReceipt } from './payments/receipt-files.ts';
 export { findReceipt, listCustomerReceipts, type ReceiptReading } from './payments/receipt-repo.ts';
-export { RECEIPT_WORDS } from './payments/receipt-words-copy.ts';
 export {
   countStrangersReading,
   listPayableOrders,
@@ -85,7 +84,7 @@ export {
   sumWaitingReceipts,
 } from './payments/waiting-receipts.ts';
 export { findUnansweredLimit } from './placing/limit-unanswered-orders.ts';
-export { type OrderPlacement, type PlacedOrder, placeOrder } from './placing/place-order.ts';
+export { type OrderPlacement, placeOrder } from './placing/place-order.ts';
 export { startOrderJobs } from './placing/release-due-holds.ts';
 export { sendStoreOrder } from './placing/send-store-order.ts';
 export { writeOrder } from './placing/write-order.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { callApi } from '#server/testing/call-api.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
 import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
-import type { UserRole } from '#shared/features/auth/user-role.ts';
+import type { UserRole } from '#shared/features/auth/user-view.ts';
 import { LOGO_COPY, PERSONALISATION_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
 import { DEFAULT_STORE_THEME } from '#shared/features/personalisation/store-theme.ts';
 

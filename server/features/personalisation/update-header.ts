@@ -10,17 +10,17 @@ import {
   type TenantRow,
   updateTenant,
 } from '#server/features/tenants/tenants.ts';
-import { AppError } from '#server/platform/errors/app-error.ts';
+import { AppError, refuseByRule } from '#server/platform/errors/app-error.ts';
 import type { ReceivedFile } from '#server/platform/http/read-input.ts';
 import { encodePicture } from '#server/platform/images/encode-picture.ts';
 import { readMp4 } from '#server/platform/video/read-mp4.ts';
-import { HEADER_COPY } from '#shared/features/personalisation/header-copy.ts';
 import {
   type HeaderKind,
   MAX_HEADER_VIDEO_BYTES,
   MAX_HEADER_VIDEO_MS,
   MAX_HEADER_VIDEO_SIDE,
-} from '#shared/features/personalisation/header-rules.ts';
+} from '#shared/features/personalisation/brand-file-rules.ts';
+import { HEADER_COPY } from '#shared/features/personalisation/header-copy.ts';
 import { PICTURE_WIDTHS, widthFile } from '#shared/lib/picture-url.ts';
 
 type Files = ReadonlyMap<string, Uint8Array>;
@@ -35,10 +35,6 @@ const CODECS: readonly string[] = ['avc1', 'avc3', 'vp09', 'av01'];
 
 /** A header needs no picture for shopping catalogues, which take the products' own. */
 const WIDTH_NAMES = PICTURE_WIDTHS.map(widthFile);
-
-const refuse = (message: string): never => {
-  throw new AppError('RULE_REFUSED', { message });
-};
 
 const drawPicture = async (
   tenantId: string,
@@ -61,8 +57,8 @@ const readVideo = (tenantId: string, { bytes }: ReceivedFile): { hash: string; f
   if (!video) throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: HEADER_COPY.notAVideo });
   if (!CODECS.includes(video.codec))
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: HEADER_COPY.badCodec });
-  if (video.durationMs > MAX_HEADER_VIDEO_MS) refuse(HEADER_COPY.tooLong);
-  if (Math.max(video.width, video.height) > MAX_HEADER_VIDEO_SIDE) refuse(HEADER_COPY.tooSharp);
+  if (video.durationMs > MAX_HEADER_VIDEO_MS) refuseByRule(HEADER_COPY.tooLong);
+  if (Math.max(video.width, video.height) > MAX_HEADER_VIDEO_SIDE) refuseByRule(HEADER_COPY.tooSharp);
   const hash = createHash('sha256').update(video.bytes).digest('hex').slice(0, 32);
   return { hash, files: new Map([[headerVideoKey(tenantId, hash), video.bytes]]) };
 };

@@ -8,7 +8,7 @@ import {
 } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { encodeSmallPicture } from '#server/platform/images/encode-picture.ts';
-import { LOGO_SIDE, MAX_LOGO_BYTES } from '#shared/features/personalisation/logo-rules.ts';
+import { LOGO_SIDE, MAX_LOGO_BYTES } from '#shared/features/personalisation/brand-file-rules.ts';
 import { LOGO_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
 import type { StoreIcon } from '#shared/features/personalisation/store-icons-copy.ts';
 
@@ -37,7 +37,7 @@ const refuseForeignStore = async (editor: EditorContext, slug: string): Promise<
 
 /**
  * Gives the store another logo: a picture, an emoji or neither; the picture that it replaces is deleted.
- * @throws NOT_FOUND for another store, UNSUPPORTED_MEDIA_TYPE for what is no picture
+ * @throws NOT_FOUND for another store, UNSUPPORTED_MEDIA_TYPE for a file that is not a picture
  */
 export const updateLogo = async (
   editor: EditorContext,

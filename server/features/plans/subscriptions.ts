@@ -89,7 +89,7 @@ type Counted = Pick<SubscriptionRow, 'startedAt' | 'months'>;
 const paidUntilOf = ({ startedAt, months }: Counted): Date => addMonths(startedAt, months);
 
 /**
- * Counts what is left of the paid time as time of another plan, for the same money; whole days, in favour of the store.
+ * Converts the remaining paid time into time of another plan for the same money, in whole days, rounded in favour of the store.
  * Days of grace that were used are taken off in the same way.
  */
 const convert = (row: SubscriptionRow, { plan, today }: { plan: PaidPlan; today: Date }): Counted => {
@@ -179,7 +179,7 @@ export const followPlan = async (
   });
 };
 
-/** Notes that a locked store goes down to the free plan at the end of its paid time, as its owner asked then; false when it has none left. */
+/** Notes that a locked store goes down to the free plan at the end of its paid time, as its owner asked then; false when no paid time is left. */
 export const endAfterPaidTime = async (
   scope: PlatformScope,
   { tenantId, askedAt }: { tenantId: string; askedAt: Date },

@@ -30,7 +30,7 @@ const brotliOptions = (quality: number, sizeHint: number) => ({
 });
 
 /** Compresses synchronously, for a request that waits. */
-export const encodeNow = (body: Buffer, encoding: PageEncoding): Buffer => {
+const encodeNow = (body: Buffer, encoding: PageEncoding): Buffer => {
   if (encoding === 'br') return brotliCompressSync(body, brotliOptions(QUICK.brotli, body.length));
   return encoding === 'gzip' ? gzipSync(body, { level: QUICK.gzip }) : body;
 };
@@ -39,7 +39,7 @@ const compressBrotli = promisify<Buffer, object, Buffer>(brotliCompress);
 const compressGzip = promisify<Buffer, object, Buffer>(gzip);
 
 /** Compresses as small as possible, outside the event loop. */
-export const encodeSmallest = (body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
+const encodeSmallest = (body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
   encoding === 'br'
     ? compressBrotli(body, brotliOptions(THOROUGH.brotli, body.length))
     : compressGzip(body, { level: THOROUGH.gzip });
@@ -48,8 +48,7 @@ export const encodeSmallest = (body: Buffer, encoding: 'br' | 'gzip'): Promise<B
  * Returns a weak tag, because all encodings of a page are the same page. A checksum distinguishes the versions of one page and
  * takes a ninth of the time of a SHA-256.
  */
-export const pageTag = (body: Buffer): string =>
-  `W/"${crc32(body).toString(36)}-${body.length.toString(36)}"`;
+const pageTag = (body: Buffer): string => `W/"${crc32(body).toString(36)}-${body.length.toString(36)}"`;
 
 const REFUSED = { br: /\bbr\s*;\s*q=0(?:\.0*)?(?:,|$)/, gzip: /\bgzip\s*;\s*q=0(?:\.0*)?(?:,|$)/ };
 
@@ -57,7 +56,7 @@ const accepts = (accepted: string, encoding: 'br' | 'gzip'): boolean =>
   accepted.includes(encoding) && !REFUSED[encoding].test(accepted);
 
 /** Chooses the smallest encoding that the reader understands; crawlers that name none get the plain page (ux 9). */
-export const chooseEncoding = (accepted: string | undefined): PageEncoding => {
+const chooseEncoding = (accepted: string | undefined): PageEncoding => {
   if (!accepted) return 'identity';
   if (accepts(accepted, 'br')) return 'br';
   return accepts(accepted, 'gzip') ? 'gzip' : 'identity';

@@ -82,7 +82,7 @@ const RECEIPT_NOTICE_OF: Record<ReceiptOutcome['kind'] | 'unreadable' | 'too_lar
 /** So much of a body that is too large is read and thrown away: a browser reads no answer while it sends. */
 const MAX_SENT_BYTES = 40 * 1024 * 1024;
 
-/** Cuts off a body that announced no length and is longer than any form of ours. */
+/** Cuts off a body that announced no length and is longer than any of our forms. */
 const cutLongBody = ({ raw }: FastifyRequest): void => {
   let left = MAX_SENT_BYTES;
   raw.on('data', (chunk: Buffer) => {

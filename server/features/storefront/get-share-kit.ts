@@ -9,15 +9,15 @@ import { cardUrl, composeStoreCard, toStoreAt } from './compose-card.ts';
 import { PHOTOS_ON_CARD } from './read-store-pages.ts';
 
 /** Reads the address and pictures with which a member shares the store. */
-export const getShareKit = (member: MemberContext): Promise<ShareKit> =>
+const getShareKit = (member: MemberContext): Promise<ShareKit> =>
   inTenant(member, async (scope) => {
     const tenant = await getTenant(scope);
-    const place = toStoreAt(member.platform, tenant);
-    const { store } = place;
+    const storeAt = toStoreAt(member.platform, tenant);
+    const { store } = storeAt;
     const pictures = await listCoverPictures(scope, PHOTOS_ON_CARD);
     const photoUrls = pictures.map((picture) => namedPictureUrl(scope.tenantId, picture));
     const counts = await countByCategory(scope, tenant.showsSoldOut);
-    const cardOf = (kind: (typeof KIT_PICTURES)[number]) => composeStoreCard(place, { kind, photoUrls });
+    const cardOf = (kind: (typeof KIT_PICTURES)[number]) => composeStoreCard(storeAt, { kind, photoUrls });
     const { url, address } = cardOf('qr').store;
     return {
       url,

@@ -2,7 +2,7 @@ import type { Held, MemoryBudget } from '#server/platform/memory/memory-budget.t
 import type { CachedPage } from './cached-page.ts';
 
 /** A page and its tenant; the type requires the tenant, so no page is stored without one (reliability 6). */
-export type PageKey = { tenantId: string; page: string };
+type PageKey = { tenantId: string; page: string };
 
 type Kept = { version: number; page: CachedPage };
 

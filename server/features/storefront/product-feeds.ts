@@ -162,7 +162,7 @@ const googleItem = (item: FeedItem): string =>
         ]
       : []),
     ...googleTexts(item),
-    // Of goods without a registered number Google waits for one, unless it is told that there is none.
+    // Google waits for the number of every product, unless a product says that it has no registered one.
     ...(item.texts.gtin ? [] : [xmlElement('g:identifier_exists', 'no')]),
     '</item>',
   ].join('');
@@ -250,7 +250,7 @@ export const xmlText = (text: string): string =>
     .replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** One element around a text. */
-export const xmlElement = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`;
+const xmlElement = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`;
 
 /** One address and when it last changed, as ISO 8601. */
 export type SitemapEntry = { url: string; lastModified: string };

@@ -60,8 +60,11 @@ const listPhotoUrls = async (scope: Scoped<ShopperContext>): Promise<string[]> =
   return pictures.map((picture) => namedPictureUrl(scope.tenantId, picture));
 };
 
-const productCardUrl = (place: StoreAt, product: ProductView): string =>
-  cardUrl(place.store.base, { subject: { productId: product.id }, card: composeProductCard(place, product) });
+const productCardUrl = (storeAt: StoreAt, product: ProductView): string =>
+  cardUrl(storeAt.store.base, {
+    subject: { productId: product.id },
+    card: composeProductCard(storeAt, product),
+  });
 
 /** How many ratings a product's page shows, and the store's. */
 const RATINGS_OF_PRODUCT = 10;
@@ -77,7 +80,7 @@ const readProductRatings = async (
   return { count: sum.count, average: averageOf(sum), latest };
 };
 
-/** Whether a page begins the whole list, and so shows what is not about its products. */
+/** Whether a page is the first of the whole list, and so also shows what belongs to the store, such as coupons and ratings. */
 const isFirstPage = (query: StoreQuery): boolean => query.page === 1 && !isFiltered(query);
 
 const readStoreCoupons = async (
@@ -170,11 +173,11 @@ export const readShareCard = (
   subject: CardSubject,
 ): Promise<ShareCard | undefined> =>
   readStore(shopper, async (scope, tenant) => {
-    const place = toStoreAt(shopper.platform, tenant);
+    const storeAt = toStoreAt(shopper.platform, tenant);
     if (typeof subject === 'string')
-      return composeStoreCard(place, { kind: subject, photoUrls: await listPhotoUrls(scope) });
+      return composeStoreCard(storeAt, { kind: subject, photoUrls: await listPhotoUrls(scope) });
     const row = await findPublishedProduct(scope, subject.productId);
-    return row && composeProductCard(place, toProductView(scope, row));
+    return row && composeProductCard(storeAt, toProductView(scope, row));
   });
 
 /** Reads the content of an installed store. */
@@ -251,7 +254,7 @@ export const readProductPage = (
     const product = toProductView(scope, opened.product);
     const asked = productId === product.id ? variantId : productId;
     const path = pathOf(store.base, product, asked);
-    // A variant has no page of its own, and one that is gone chooses nothing.
+    // A variant is shown on the page of its product; a variant that is gone selects nothing.
     if (asked !== variantId || (variantId !== undefined && path === productPath(store.base, product.id)))
       return { kind: 'moved', path };
     return {
@@ -273,7 +276,7 @@ type OrderPageContent =
   | { isMissing: false; page: Omit<OrderPage, 'view'> }
   | { isMissing: true; page: MissingProductPage };
 
-/** Reads the page of an order, or the store around a token that is none of its orders. A replica may not have the order yet. */
+/** Reads the page of an order, or the store alone when no order has the token. A replica may not have the order yet. */
 export const readOrderPage = (
   shopper: ShopperContext,
   token: string | undefined,

@@ -32,15 +32,15 @@ export type StoresOptions = {
 export type CacheUse = { entries: number; bytes: number; hits: number; drawn: number };
 
 /** What a request asks for: the slug or the host of a store, and the page there. */
-type Asked = { place: string; rest: string; isProduct: boolean; plan: StorePageRequest };
+type Asked = { slugOrHost: string; rest: string; isProduct: boolean; plan: StorePageRequest };
 
 type OpenDoor = Extract<StoreDoor, { kind: 'open' }>;
 
 /** Whether the store's pages are at another address than the one that was asked for. */
 const isElsewhere = (
   { shopper: { slug, address } }: OpenDoor,
-  { place, plan }: Pick<Asked, 'place' | 'plan'>,
-): boolean => (plan.isPreview ? place !== slug : place !== (address.host ?? slug));
+  { slugOrHost, plan }: Pick<Asked, 'slugOrHost' | 'plan'>,
+): boolean => (plan.isPreview ? slugOrHost !== slug : slugOrHost !== (address.host ?? slug));
 
 /** What was answered to a request for a page. */
 export type AnsweredPage = Pick<CachedPage, 'missedSearch'>;
@@ -82,7 +82,9 @@ export class Stores {
     if (!url.startsWith(STORES) || (method !== 'GET' && method !== 'HEAD')) return false;
     const asked = this.#parse(url);
     const page =
-      asked && this.#isReached(request, asked) && this.#findCached(this.#registry.peek(asked.place), asked);
+      asked &&
+      this.#isReached(request, asked) &&
+      this.#findCached(this.#registry.peek(asked.slugOrHost), asked);
     // A search that found nothing is counted by the route.
     if (!page || page.missedSearch) return false;
     writePage(request, { response, page });
@@ -107,8 +109,10 @@ export class Stores {
   }
 
   /** Finds the store at a slug or a host of its own, for other routes than pages. */
-  async find(place: string): Promise<StoreDoor> {
-    return isValidSlug(place) || isHostName(place) ? this.#registry.find(place) : { kind: 'absent' };
+  async find(slugOrHost: string): Promise<StoreDoor> {
+    return isValidSlug(slugOrHost) || isHostName(slugOrHost)
+      ? this.#registry.find(slugOrHost)
+      : { kind: 'absent' };
   }
 
   /** Says whether the store of a tenant is open, for its pictures. */
@@ -133,7 +137,7 @@ export class Stores {
     const plan = planPage(address, { search, headers: this.#options.headers });
     const restStart = path.indexOf('/', STORES.length);
     const rest = url.slice(restStart < 0 ? path.length : restStart);
-    return plan && { place: address.slug, rest, isProduct: address.kind === 'product', plan };
+    return plan && { slugOrHost: address.slug, rest, isProduct: address.kind === 'product', plan };
   }
 
   #drawOnce(shopper: ShopperContext, { key, isPrivate, draw }: StorePageRequest): Promise<CachedPage> {
@@ -176,8 +180,8 @@ export class Stores {
   }
 
   /** Whether a host in the path of a request is the one that it was sent to: nobody reaches a store's own host by the path alone. */
-  #isReached(request: IncomingMessage, { place }: Asked): boolean {
-    return !isHostName(place) || this.#options.hosts.hostOf(request) === place;
+  #isReached(request: IncomingMessage, { slugOrHost }: Asked): boolean {
+    return !isHostName(slugOrHost) || this.#options.hosts.hostOf(request) === slugOrHost;
   }
 
   async #answerFor(request: IncomingMessage, response: ServerResponse, asked: Asked): Promise<AnsweredPage> {
@@ -186,27 +190,27 @@ export class Stores {
       return page;
     };
     const failures = this.#failures;
-    const { place, rest, plan } = asked;
-    if (!isValidSlug(place) && !(isHostName(place) && this.#isReached(request, asked)))
-      return write(failures[place === '' ? 'slug-invalid' : 'store-missing']);
-    const door = await this.#registry.find(place);
+    const { slugOrHost, rest, plan } = asked;
+    if (!isValidSlug(slugOrHost) && !(isHostName(slugOrHost) && this.#isReached(request, asked)))
+      return write(failures[slugOrHost === '' ? 'slug-invalid' : 'store-missing']);
+    const door = await this.#registry.find(slugOrHost);
     if (door.kind === 'absent') return write(failures['store-missing']);
     const isOpen = door.kind === 'open';
     if (!isOpen || isElsewhere(door, asked)) {
       const { env } = this.#options.platform;
       const { slug, address } = isOpen ? door.shopper : door;
       const to = plan.isPreview ? platformAddressOf(env, { slug }) : address;
-      this.#redirect(response, `${originToNameFrom(place, to)}${to.base}${rest}`);
+      this.#redirect(response, `${originToNameFrom(slugOrHost, to)}${to.base}${rest}`);
       return NOTHING_MISSED;
     }
     return write(this.#findCached(door, asked) ?? (await this.#drawOnce(door.shopper, plan)));
   }
 
   /** Without the database the last drawn page is better than none; a closed store stays closed. */
-  #rescue(error: unknown, { place, isProduct, plan }: Asked): CachedPage {
+  #rescue(error: unknown, { slugOrHost, isProduct, plan }: Asked): CachedPage {
     const isAway = asAppError(error)?.code === 'UNAVAILABLE';
     this.#options.platform.log.error({ room: 'storefront', err: error }, 'a store page could not be drawn');
-    const remembered = isAway ? this.#registry.recall(place) : undefined;
+    const remembered = isAway ? this.#registry.recall(slugOrHost) : undefined;
     const stale =
       remembered?.kind === 'open'
         ? this.#cache.findStale({ tenantId: remembered.shopper.tenantId, page: plan.key })

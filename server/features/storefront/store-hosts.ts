@@ -29,7 +29,7 @@ const OF_EVERY_HOST = /^\/(?:assets\/|files\/|api\/|favicon\.svg$|healthz$|ready
 
 const WHOLE_ADDRESS = /^[a-z]+:\/\/[^/?#]*/i;
 
-/** Creates what tells the hosts apart; without STORE_DOMAIN no store has one of its own (decision 117). */
+/** Creates the reader of host names; without STORE_DOMAIN no store has a host of its own (decision 117). */
 export const createStoreHosts = ({
   ADMIN_HOST,
   STORE_DOMAIN,
@@ -58,10 +58,10 @@ export const createStoreHosts = ({
 };
 
 /**
- * Returns the origin that a redirect to a store's address has to name for a request to this place, a slug or a host; none from
+ * Returns the origin that a redirect to a store's address has to name for a request to this slug or host; none from
  * one slug to another, because the browser stays at the host that it reached.
  */
 export const originToNameFrom = (
-  place: string,
+  slugOrHost: string,
   { origin, base }: Pick<StoreAddress, 'origin' | 'base'>,
-): string => (base !== OWN_HOST_BASE && !isHostName(place) ? '' : origin);
+): string => (base !== OWN_HOST_BASE && !isHostName(slugOrHost) ? '' : origin);

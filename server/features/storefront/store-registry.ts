@@ -78,11 +78,11 @@ class OpenTenants {
 }
 
 /**
- * Whether a door stays the one of its place until its tenant changes. A host that is not the address of its store may become
+ * Whether a door stays the one of its slug or host until its tenant changes. A host that is not the address of its store may become
  * another store's at any time: that store changes then, and this one does not.
  */
-const isLasting = (door: StoreDoor, place: string): boolean =>
-  !isHostName(place) || (door.kind === 'open' && door.shopper.address.host === place);
+const isLasting = (door: StoreDoor, slugOrHost: string): boolean =>
+  !isHostName(slugOrHost) || (door.kind === 'open' && door.shopper.address.host === slugOrHost);
 
 const tenantOf = (door: StoreDoor): string | undefined =>
   door.kind === 'open' ? door.shopper.tenantId : door.kind === 'moved' ? door.tenantId : undefined;
@@ -99,12 +99,12 @@ export class StoreRegistry {
   readonly #platform: Platform;
   readonly #visitor: VisitorContext;
   readonly #openTenants: OpenTenants;
-  readonly #placesOf = new Map<string, Set<string>>();
-  readonly #known = createEntryCache<Known>(MAX_ENTRIES, ({ tenantId }, place, reason) => {
-    if (reason !== 'set') this.#forgetPlace(tenantId, place);
+  readonly #addressesOf = new Map<string, Set<string>>();
+  readonly #known = createEntryCache<Known>(MAX_ENTRIES, ({ tenantId }, slugOrHost, reason) => {
+    if (reason !== 'set') this.#forgetAddress(tenantId, slugOrHost);
   });
   readonly #running = new Set<Lookup>();
-  /** The lookup of each place that other callers may still join. */
+  /** The lookup of each slug or host that other callers may still join. */
   readonly #joinable = new Map<string, Lookup>();
   #epoch = 0;
   #isListening = false;
@@ -126,23 +126,23 @@ export class StoreRegistry {
     return registry;
   }
 
-  /** Returns the store at a place if it is certain without a query. */
-  peek(place: string): StoreDoor | undefined {
-    const entry = this.#known.get(place);
+  /** Returns the store at a slug or host if it is certain without a query. */
+  peek(slugOrHost: string): StoreDoor | undefined {
+    const entry = this.#known.get(slugOrHost);
     return this.#isListening && entry?.epoch === this.#epoch ? entry.door : undefined;
   }
 
   /**
-   * Finds the store at a place.
+   * Finds the store at a slug or host.
    * @throws UNAVAILABLE when the database is
    */
-  async find(place: string): Promise<StoreDoor> {
-    return this.peek(place) ?? this.#askOnce(place);
+  async find(slugOrHost: string): Promise<StoreDoor> {
+    return this.peek(slugOrHost) ?? this.#askOnce(slugOrHost);
   }
 
-  /** Returns the last known store at a place, certain or not: for when the database is away. */
-  recall(place: string): StoreDoor | undefined {
-    return this.#known.get(place)?.door;
+  /** Returns the last known store at a slug or host, certain or not: for when the database is away. */
+  recall(slugOrHost: string): StoreDoor | undefined {
+    return this.#known.get(slugOrHost)?.door;
   }
 
   /** Says whether the store of a tenant is open. */
@@ -163,52 +163,52 @@ export class StoreRegistry {
   #forget(tenantId: string): void {
     this.#openTenants.forget(tenantId);
     for (const { changed } of this.#running) changed.add(tenantId);
-    for (const place of this.#placesOf.get(tenantId) ?? []) {
-      const entry = this.#known.peek(place);
+    for (const slugOrHost of this.#addressesOf.get(tenantId) ?? []) {
+      const entry = this.#known.peek(slugOrHost);
       if (entry) entry.epoch = OUTDATED;
     }
   }
 
-  #forgetPlace(tenantId: string, place: string): void {
-    const places = this.#placesOf.get(tenantId);
-    places?.delete(place);
-    if (places?.size === 0) this.#placesOf.delete(tenantId);
+  #forgetAddress(tenantId: string, slugOrHost: string): void {
+    const addresses = this.#addressesOf.get(tenantId);
+    addresses?.delete(slugOrHost);
+    if (addresses?.size === 0) this.#addressesOf.delete(tenantId);
   }
 
-  #remember(place: string, entry: Known): void {
+  #remember(slugOrHost: string, entry: Known): void {
     const { tenantId } = entry;
-    this.#placesOf.set(tenantId, (this.#placesOf.get(tenantId) ?? new Set()).add(place));
-    this.#known.set(place, entry);
+    this.#addressesOf.set(tenantId, (this.#addressesOf.get(tenantId) ?? new Set()).add(slugOrHost));
+    this.#known.set(slugOrHost, entry);
   }
 
   /** Shares one lookup among simultaneous callers, unless a change came since it began: its answer may be older. */
-  #askOnce(place: string): Promise<StoreDoor> {
-    const shared = this.#joinable.get(place);
+  #askOnce(slugOrHost: string): Promise<StoreDoor> {
+    const shared = this.#joinable.get(slugOrHost);
     const isCurrent = this.#isListening && shared?.epoch === this.#epoch && shared.changed.size === 0;
     if (shared && isCurrent) return shared.door;
     const changed = new Set<string>();
-    const door = this.#ask(place, changed).finally(() => {
+    const door = this.#ask(slugOrHost, changed).finally(() => {
       this.#running.delete(lookup);
-      if (this.#joinable.get(place) === lookup) this.#joinable.delete(place);
+      if (this.#joinable.get(slugOrHost) === lookup) this.#joinable.delete(slugOrHost);
     });
     const lookup: Lookup = { door, changed, epoch: this.#epoch };
     this.#running.add(lookup);
-    this.#joinable.set(place, lookup);
+    this.#joinable.set(slugOrHost, lookup);
     return door;
   }
 
-  async #ask(place: string, changed: ReadonlySet<string>): Promise<StoreDoor> {
+  async #ask(slugOrHost: string, changed: ReadonlySet<string>): Promise<StoreDoor> {
     const epoch = this.#epoch;
     // A database that sends no changes may not answer either, and a remembered page is better than a long wait.
     if (!this.#isListening && !(await this.#platform.db.answers())) throw new AppError('UNAVAILABLE');
-    const door = await (isHostName(place) ? openShopperAt : openShopper)(this.#visitor, place);
+    const door = await (isHostName(slugOrHost) ? openShopperAt : openShopper)(this.#visitor, slugOrHost);
     const tenantId = tenantOf(door);
     // A closed or deleted store must not be shown from memory.
-    if (!tenantId) this.#known.delete(place);
+    if (!tenantId) this.#known.delete(slugOrHost);
     else {
       // A change during the query may be in its answer or not, so the next request asks again.
-      const isCertain = isLasting(door, place) && !changed.has(tenantId);
-      this.#remember(place, { door, tenantId, epoch: isCertain ? epoch : OUTDATED });
+      const isCertain = isLasting(door, slugOrHost) && !changed.has(tenantId);
+      this.#remember(slugOrHost, { door, tenantId, epoch: isCertain ? epoch : OUTDATED });
     }
     return door;
   }

@@ -19,8 +19,12 @@ const askedOf = (url: string): { slug: string; q: string } => {
 
 /** Mounts every address below `/str`. */
 export const mountStoreRoutes = (app: FastifyInstance, stores: Stores, doors: Doors): void => {
-  const countMissedSearch = async (request: FastifyRequest, place: string, text: string): Promise<void> => {
-    const door = await stores.find(place);
+  const countMissedSearch = async (
+    request: FastifyRequest,
+    slugOrHost: string,
+    text: string,
+  ): Promise<void> => {
+    const door = await stores.find(slugOrHost);
     if (door.kind === 'open' && isCountable(request))
       await recordMissedSearch(await doors.visitor(request), { slug: door.shopper.slug, text }).catch(
         (error: unknown) =>

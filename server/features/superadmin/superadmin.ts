@@ -9,7 +9,6 @@ export {
   createSuperadmin,
   describeSuperadmins,
   ensureSuperadmin,
-  type FirstSuperadmin,
   randomPassword,
   resetSuperadmin,
 } from './access/superadmin-accounts.ts';
@@ -18,6 +17,6 @@ export type { NumberSources } from './queues/number-sources.ts';
 export { readPlatformMetrics } from './queues/platform-metrics.ts';
 export { recordAutomatic, recordDecision } from './stores/audit-repo.ts';
 export { setPlan } from './stores/change-tenant-state.ts';
-export { cutList, type ListCursor, parseListCursor } from './stores/list-cursor.ts';
+export { cutList, parseListCursor } from './stores/list-cursor.ts';
 export { startSuperadminJobs } from './superadmin-jobs.ts';
 export { mountSuperadminRoutes } from './superadmin-routes.ts';

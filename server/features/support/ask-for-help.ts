@@ -6,7 +6,7 @@ import {
   type OwnerContext,
   type Scoped,
 } from '#server/features/tenants/tenants.ts';
-import { AppError } from '#server/platform/errors/app-error.ts';
+import { AppError, refuseByRule } from '#server/platform/errors/app-error.ts';
 import { CONNECT_COPY } from '#shared/features/conversations/whatsapp/connect-copy.ts';
 import {
   CONNECT_WITHIN_HOURS,
@@ -34,10 +34,6 @@ const MAX_A_DAY = 20;
 /** Messages of the owner in a row that nobody has answered yet. */
 const MAX_UNANSWERED = 20;
 const LISTED = 100;
-
-const refuse = (message: string): never => {
-  throw new AppError('RULE_REFUSED', { message });
-};
 
 const requestsOf = ({ tx, tenantId }: Scoped<MemberContext>) =>
   tx.db.selectFrom('helpRequests').where('tenantId', '=', tenantId);
@@ -90,7 +86,7 @@ export const getHelpTalk = (owner: OwnerContext, id: string): Promise<HelpTalk> 
   inTenant(owner, (scope) => talkOf(scope, id));
 
 /** @throws RULE_REFUSED when the store has as many requests as it may have, or one to connect its WhatsApp */
-const requireRoom = async (scope: OwnerScope, kind: HelpKind): Promise<void> => {
+const requireFewRequests = async (scope: OwnerScope, kind: HelpKind): Promise<void> => {
   const now = scope.platform.clock.now();
   const { open, connecting, today } = await requestsOf(scope)
     .select(({ fn }) => [
@@ -106,17 +102,17 @@ const requireRoom = async (scope: OwnerScope, kind: HelpKind): Promise<void> => 
         .as('today'),
     ])
     .executeTakeFirstOrThrow();
-  if (kind === 'connect_whatsapp' && connecting > 0) refuse(SUPPORT_COPY.alreadyConnecting);
-  if (open >= MAX_OPEN) refuse(SUPPORT_COPY.tooManyOpen);
-  if (today >= MAX_A_DAY) refuse(SUPPORT_COPY.tooManyToday);
+  if (kind === 'connect_whatsapp' && connecting > 0) refuseByRule(SUPPORT_COPY.alreadyConnecting);
+  if (open >= MAX_OPEN) refuseByRule(SUPPORT_COPY.tooManyOpen);
+  if (today >= MAX_A_DAY) refuseByRule(SUPPORT_COPY.tooManyToday);
 };
 
 /** @throws RULE_REFUSED when the installation has no WhatsApp, or the store has a number */
 const requireConnectable = async (scope: OwnerScope): Promise<void> => {
   const { WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN } = scope.platform.env;
   if (WHATSAPP_APP_SECRET === undefined || WHATSAPP_VERIFY_TOKEN === undefined)
-    refuse(CONNECT_COPY.notOffered);
-  if (await findWhatsAppAccount(scope)) refuse(SUPPORT_COPY.alreadyConnected);
+    refuseByRule(CONNECT_COPY.notOffered);
+  if (await findWhatsAppAccount(scope)) refuseByRule(SUPPORT_COPY.alreadyConnected);
 };
 
 const authorOf = async ({ tx, tenantId, userId }: OwnerScope): Promise<string> => {
@@ -148,7 +144,7 @@ export const askForHelp = (
 ): Promise<HelpTalk> =>
   inTenant(owner, async (scope) => {
     await lockTenant(scope);
-    await requireRoom(scope, kind);
+    await requireFewRequests(scope, kind);
     if (kind === 'connect_whatsapp') await requireConnectable(scope);
     const { tx, tenantId, platform } = scope;
     const now = platform.clock.now();
@@ -177,7 +173,7 @@ const openAgain = async (scope: OwnerScope, { kind }: HelpRow): Promise<Partial<
 const requireTurn = async (scope: OwnerScope, request: HelpRow): Promise<void> => {
   const messages = await listHelpMessages(scope, request);
   const answered = messages.findLastIndex(({ operator }) => operator !== null);
-  if (messages.length - answered - 1 >= MAX_UNANSWERED) refuse(SUPPORT_COPY.tooManyUnanswered);
+  if (messages.length - answered - 1 >= MAX_UNANSWERED) refuseByRule(SUPPORT_COPY.tooManyUnanswered);
 };
 
 /**
@@ -192,7 +188,7 @@ export const writeHelpMessage = (
   inTenant(owner, async (scope) => {
     const request = await lockOwn(scope, id);
     await requireTurn(scope, request);
-    if (request.status === 'closed') await requireRoom(scope, request.kind);
+    if (request.status === 'closed') await requireFewRequests(scope, request.kind);
     await write(scope, request, text);
     const isNewTurn = request.status !== 'waiting';
     await updateHelpRequest(scope, request, {

@@ -10,7 +10,7 @@ import {
   openBotOf,
   type SuperadminContext,
 } from '#server/features/tenants/tenants.ts';
-import { AppError } from '#server/platform/errors/app-error.ts';
+import { AppError, refuseByRule } from '#server/platform/errors/app-error.ts';
 import type { ConnectWhatsApp } from '#shared/features/conversations/whatsapp/whatsapp-calls.ts';
 import type { DeskStep, DeskTalk } from '#shared/features/support/help-calls.ts';
 import { HELP_ANSWERED, HELP_ANSWERED_MAIL } from './help-mails.ts';
@@ -62,7 +62,7 @@ const tellOwner = async (scope: DeskScope, { tenantId, id }: HelpRow, text: stri
 };
 
 /**
- * Answers a request; whoever answers first has it.
+ * Answers a request, which is then assigned to the superadmin who answered first.
  * @throws NOT_FOUND
  * @throws RULE_REFUSED for a closed one to connect a bot, when another is open
  */
@@ -78,14 +78,10 @@ export const answerHelpRequest = (
     return talkOf(scope, id);
   });
 
-const refuse = (message: string): never => {
-  throw new AppError('RULE_REFUSED', { message });
-};
-
 /** Takes a request or gives it back; a colleague's is not taken from an old screen. */
 const take = async (scope: DeskScope, row: DeskRow, isTaken: boolean): Promise<void> => {
   const isOfColleague = row.operator !== null && row.operator !== scope.adminEmail;
-  if (isTaken && isOfColleague) refuse(SUPPORT_COPY.takenByColleague(row.operator ?? ''));
+  if (isTaken && isOfColleague) refuseByRule(SUPPORT_COPY.takenByColleague(row.operator ?? ''));
   if (isTaken && row.operator === null && row.kind === 'connect_whatsapp')
     await tellOwner(scope, row, STEP_COPY.taken);
   await updateHelpRequest(scope, row, { operator: isTaken ? scope.adminEmail : null });
@@ -116,7 +112,7 @@ export const moveHelpRequest = (
   acrossTenants(ctx, async (scope) => {
     const row = await lockDeskRow(scope, id);
     if (row.status === 'closed' && (isTaken !== undefined || nextStep !== undefined))
-      refuse(SUPPORT_COPY.noLongerOpen);
+      refuseByRule(SUPPORT_COPY.noLongerOpen);
     if (isTaken !== undefined) await take(scope, row, isTaken);
     if (nextStep !== undefined && nextStep !== row.nextStep) {
       await tellOwner(scope, row, STEP_COPY.nextStep(nextStep));
@@ -128,9 +124,9 @@ export const moveHelpRequest = (
 
 /** @throws RULE_REFUSED unless the owner waits for a number to be connected */
 const requireAsked = async (scope: DeskScope, { tenantId, kind, status }: DeskRow): Promise<void> => {
-  if (kind !== 'connect_whatsapp') refuse(SUPPORT_COPY.notForConnecting);
-  if (status === 'closed') refuse(SUPPORT_COPY.noLongerOpen);
-  if (await hasWhatsAppOf(scope, tenantId)) refuse(SUPPORT_COPY.hasNumber);
+  if (kind !== 'connect_whatsapp') refuseByRule(SUPPORT_COPY.notForConnecting);
+  if (status === 'closed') refuseByRule(SUPPORT_COPY.noLongerOpen);
+  if (await hasWhatsAppOf(scope, tenantId)) refuseByRule(SUPPORT_COPY.hasNumber);
 };
 
 /**
@@ -168,7 +164,7 @@ export const connectForStore = async (
       ...{ kind: 'question', dueAt: null, status: 'closed' },
       operator: row.operator ?? ctx.adminEmail,
     });
-    // Last, and behind the store's own wall: what refuses the number takes the rest back.
+    // Last, in a transaction of the store itself: when the number is refused, everything before it is rolled back.
     await connectTypedNumber(door.bot, number);
     return talkOf(scope, id);
   });

@@ -1,6 +1,6 @@
 import type { SqlTransaction } from '#server/platform/db/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { UserRole } from '#shared/features/auth/user-role.ts';
+import type { UserRole } from '#shared/features/auth/user-view.ts';
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
 import type { StoreAddress } from './store-address.ts';

@@ -1,4 +1,4 @@
-import type { StoreHeader } from '#shared/features/tenants/store-header.ts';
+import type { StoreHeader } from '#shared/features/tenants/tenant-view.ts';
 import { storedFileUrl } from '#shared/lib/file-url.ts';
 import { PICTURE_WIDTHS, widthFile } from '#shared/lib/picture-url.ts';
 import type { TenantRow } from './tenant-row.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { UserRole } from '#shared/features/auth/user-role.ts';
+import type { UserRole } from '#shared/features/auth/user-view.ts';
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
 import {
@@ -78,7 +78,7 @@ export const openEditor = (platform: Platform, facts: SessionFacts): EditorConte
 };
 
 /**
- * Opens the door of members at work on the orders, guests too: whoever delivers says so.
+ * Opens the door of members at work on the orders, guests too, because a guest may be the one who delivers.
  * @throws TENANT_SUSPENDED
  */
 export const openClerk = ({ platform, ...member }: MemberContext): ClerkContext => {

@@ -3,7 +3,12 @@ import type { Platform } from '#server/platform/platform.ts';
 import { isValidSlug } from '#shared/lib/slug.ts';
 import { mint, type ShopperContext, type VisitorContext } from './contexts.ts';
 import { type StoreAddress, storeAddressOf } from './store-address.ts';
-import { type AddressOwner, domainOpening, OWN_ADDRESS_OPENING, slugOpening } from './tenant-row.ts';
+import {
+  type AddressOwner,
+  compileStoreAtHost,
+  compileStoreAtSlug,
+  OWN_ADDRESS_OPENING,
+} from './tenant-row.ts';
 
 export type StoreDoor =
   | { kind: 'open'; shopper: ShopperContext; usesSubdomain: boolean }
@@ -37,7 +42,7 @@ const openOwner = ({ platform }: VisitorContext, owner: AddressOwner): StoreDoor
 /** Opens the shopper's door of the store at a slug: open, moved to a newer slug, or absent (also when it is not active). */
 export const openShopper = async (visitor: VisitorContext, slug: string): Promise<StoreDoor> => {
   if (!isValidSlug(slug)) return { kind: 'absent' };
-  const owner = await findOwner(visitor, slugOpening(slug));
+  const owner = await findOwner(visitor, compileStoreAtSlug(slug));
   if (!owner) return { kind: 'absent' };
   if (owner.slug === slug) return openOwner(visitor, owner);
   const { slug: current, tenantId, usesSubdomain } = owner;
@@ -57,7 +62,7 @@ export const openShopperAt = async (visitor: VisitorContext, host: string): Prom
   if (!isHostName(host)) return { kind: 'absent' };
   const slug = slugOfHost(visitor.platform.env.STORE_DOMAIN, host);
   if (slug !== undefined) return openShopper(visitor, slug);
-  const owner = await findOwner(visitor, domainOpening(namesOfHost(host)));
+  const owner = await findOwner(visitor, compileStoreAtHost(namesOfHost(host)));
   return owner ? openOwner(visitor, owner) : { kind: 'absent' };
 };
 

@@ -136,7 +136,7 @@ export const changeTenant = async (
   await announceChange({ tx: scope.tx, tenantId }, { topic: 'tenant', id: tenantId });
 };
 
-/** Notes the domain at which the store's pages are, null for none of its own; its kept pages are stale when that changes. */
+/** Notes the domain at which the store's pages are, null without one; its kept pages are stale when that changes. */
 export const setOwnDomain = async (
   scope: Scoped<PlatformContext | EditorContext>,
   { tenantId, domain }: { tenantId: string; domain: string | null },

@@ -82,7 +82,7 @@ const ADDRESS_COLUMNS = [
  * Compiles the statement that finds the store at a slug, current or former. It travels with BEGIN, so the slug is part of its
  * text; the pattern of a slug leaves nothing to escape. Throws for anything that is no slug.
  */
-export const slugOpening = (slug: string): string => {
+export const compileStoreAtSlug = (slug: string): string => {
   if (!isValidSlug(slug)) throw new Error('a slug has only lower-case letters, digits and hyphens');
   return compileOpening<AddressOwner>((db) =>
     db
@@ -97,7 +97,7 @@ export const slugOpening = (slug: string): string => {
  * Compiles the statement that finds the store whose domain was proven, at that host or at the first of several. The pattern of
  * a host leaves nothing to escape. Throws for anything that is no host.
  */
-export const domainOpening = (hosts: readonly string[]): string => {
+export const compileStoreAtHost = (hosts: readonly string[]): string => {
   if (!hosts.every(isHostName))
     throw new Error('a host has only lower-case letters, digits, hyphens and dots');
   return compileOpening<AddressOwner>((db) =>

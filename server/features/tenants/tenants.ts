@@ -1,6 +1,5 @@
 export { announceAccess, announceChange } from './announce-change.ts';
 export { changeName, changeSlug } from './change-name.ts';
-export { startTenantJobs } from './closed-tenants.ts';
 export type {
   BotContext,
   ClerkContext,
@@ -17,11 +16,9 @@ export type {
 } from './contexts.ts';
 export { headerPictureKey, headerVideoKey, toStoreHeader } from './header-files.ts';
 export {
-  type BotDoor,
   type CallerContext,
   type Doors,
   forEachActiveTenant,
-  type JobStarter,
   openBot,
   openBotOf,
   openBotOfMember,
@@ -48,6 +45,7 @@ export {
 } from './store-address.ts';
 export { mountStoreFeed } from './store-feed.ts';
 export { glanceOf, isNameFree, registrableNameOf } from './store-names.ts';
+export { startTenantJobs } from './tenant-jobs.ts';
 export {
   addShownRatings,
   bumpStoreVersion,

@@ -24,7 +24,7 @@ export type ToolCall = { readonly id: string; readonly name: string; readonly ar
 /** A model's message unchanged: some servers need their own fields back in the next round. */
 export type ModelMessage = Readonly<Record<string, unknown>>;
 
-export type ContentPart =
+type ContentPart =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'image_url'; readonly image_url: { readonly url: string } };
 
@@ -85,4 +85,24 @@ export type AiProvider = {
   transcribe(recording: Recording): Promise<AiAnswer<string>>;
   /** Returns a vector of length one for the meaning of each text, all of one dimension. */
   embed(request: TextsToEmbed): Promise<AiAnswer<readonly Float32Array[]>>;
+};
+
+/**
+ * Says whether a failed answer cost nothing. A refusal of this content does cost: a refund would let anybody have work done
+ * for nothing (reliability 5).
+ */
+export const isFreeFailure = (answer: AiAnswer<unknown>): boolean =>
+  answer.kind === 'failed' && answer.failure !== 'refused';
+
+/**
+ * Reads what a model reported by a tool, or in its text where it called none, as JSON; undefined when that is not JSON. Some
+ * models put it into a block of code.
+ */
+export const reportedJson = ({ toolCalls, text }: ChatReply, toolName: string): unknown => {
+  const written = toolCalls.find(({ name }) => name === toolName)?.arguments ?? text;
+  try {
+    return JSON.parse(written.replace(/^```(?:json)?|```$/g, ''));
+  } catch {
+    return undefined;
+  }
 };

@@ -49,7 +49,7 @@ const ErrorSchema = z.object({
 });
 
 /** Parses a reply as JSON; undefined when it is not JSON. */
-export const parseJson = (bytes: Buffer): unknown => {
+const parseJson = (bytes: Buffer): unknown => {
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch (error) {

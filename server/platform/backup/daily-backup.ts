@@ -18,7 +18,7 @@ const deleteOld = async (directory: string): Promise<void> => {
 };
 
 /** Creates a backup in the directory and deletes all but the last fourteen; other files stay. */
-export const createDailyBackup = async (platform: Platform, directory: string): Promise<void> => {
+const createDailyBackup = async (platform: Platform, directory: string): Promise<void> => {
   const { db, files, env, clock, log } = platform;
   // Loaded with the first backup, because most processes never make one.
   const { createBackup, deleteOldDrafts } = await import('./create-backup.ts');

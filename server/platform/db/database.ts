@@ -34,7 +34,7 @@ export type SqlTransaction = {
 };
 
 /** Connections of the pool: the maximum, the open ones, the idle ones among them, and how many callers wait for one. */
-export type PoolState = { max: number; open: number; idle: number; waiting: number };
+type PoolState = { max: number; open: number; idle: number; waiting: number };
 
 export type Unlisten = () => Promise<void>;
 

@@ -127,7 +127,7 @@ const writeAccessRules = (program: PostgresProgram, { home, isThrowaway }: Acces
  * Finds the database below DATA_DIR and creates an empty one at the first start. Throws an Error of one sentence when a former
  * database is lost, or when none can be created.
  */
-export const openClusterDirectory = (
+export const prepareClusterDirectory = (
   program: PostgresProgram,
   { dataDir, isThrowaway }: { dataDir: string; isThrowaway: boolean },
 ): ClusterDirectory => {

@@ -10,7 +10,7 @@ import {
   findServer,
   freeStaleLocks,
   OWNER,
-  openClusterDirectory,
+  prepareClusterDirectory,
   SUPERUSER,
 } from './cluster-directory.ts';
 import { type PostgresProgram, preparePostgresProgram } from './postgres-program.ts';
@@ -98,7 +98,7 @@ class EmbeddedServer {
 
   constructor({ dataDir, log, isThrowaway = false }: EmbeddedPostgresOptions) {
     this.#program = preparePostgresProgram();
-    this.#directory = openClusterDirectory(this.#program, { dataDir, isThrowaway });
+    this.#directory = prepareClusterDirectory(this.#program, { dataDir, isThrowaway });
     this.#log = log;
     this.#settings = { ...SETTINGS, ...(isThrowaway && THROWAWAY) };
     // Other users may pass through DATA_DIR now, so files that the program stores there must be closed to them.

@@ -15,3 +15,11 @@ export class AppError extends Error {
     this.details = options.details;
   }
 }
+
+/** Refuses by a rule of the product, in words for people, and says which field they are about. @throws RULE_REFUSED */
+export const refuseByRule = (message: string, field?: string): never => {
+  throw new AppError('RULE_REFUSED', {
+    message,
+    ...(field && { details: { fields: [{ field, message }] } }),
+  });
+};

@@ -15,7 +15,7 @@ import { peerKey, type Rate, type UploadLimiter } from './rate-limiter.ts';
 import { parseInput, type ReceivedFile, readMultipart, refuseUnstorable } from './read-input.ts';
 import { API_HEADERS } from './security-headers.ts';
 
-export type CallInput<Call extends CallContract> = {
+type CallInput<Call extends CallContract> = {
   params: CallParams<Call>;
   query: CallQuery<Call>;
   body: CallBody<Call>;

@@ -37,7 +37,7 @@ type Window = { startedMs: number; lengthMs: number; used: number };
 const SECONDS_OF_A_MINUTE = 60;
 
 /** Creates the error of a full window. */
-export const rateLimitedError = (retryAfterSeconds: number): AppError => {
+const rateLimitedError = (retryAfterSeconds: number): AppError => {
   const details = { retryAfterSeconds };
   if (retryAfterSeconds <= SECONDS_OF_A_MINUTE) return new AppError('RATE_LIMITED', { details });
   const message = waitMinutesText(Math.ceil(retryAfterSeconds / SECONDS_OF_A_MINUTE));

@@ -3,7 +3,7 @@ import type { ResizeOptions, Sharp } from 'sharp';
 import { PICTURE_WIDTHS, PREVIEW_FILE, widthFile } from '#shared/lib/picture-url.ts';
 import { createFairQueue } from '../jobs/fair-queue.ts';
 
-export type PictureVariant = { name: string; bytes: Buffer };
+type PictureVariant = { name: string; bytes: Buffer };
 export type EncodedPicture = {
   contentHash: string;
   width: number;

@@ -113,7 +113,7 @@ export type BossQueues = {
   openQueue(settings: QueueSettings): Promise<void>;
 };
 
-export type QueueSettings = Pick<JobKind, 'name' | 'retryLimit' | 'retryDelaySeconds' | 'expireInSeconds'>;
+type QueueSettings = Pick<JobKind, 'name' | 'retryLimit' | 'retryDelaySeconds' | 'expireInSeconds'>;
 
 /** Starts pg-boss on our database. In a process for the web it only accepts jobs; workers supervise and run them. */
 export const startBossQueues = async ({ db, log, source, role }: BossOptions): Promise<BossQueues> => {

@@ -37,7 +37,7 @@ const dictionaries = lazily(() => ({
 }));
 
 /** Lists every foreign word for a thing for sale that is not also a Spanish word, with its Spanish names. */
-export const foreignThings = (): [string, readonly string[]][] =>
+export const listForeignThings = (): [string, readonly string[]][] =>
   Object.values(dictionaries()).flatMap(({ things }) =>
     [...things].filter(([said]) => !SPANISH_WORDS().has(said)),
   );

@@ -32,7 +32,7 @@ const rootOfVerb = (infinitive: string): string[] =>
  * Returns the forms by which a word of a need is found, whatever its number, gender or tense: «cayendo», «se cae» and
  * «caer» share one.
  */
-export const formsOfNeed = (word: string): readonly string[] => {
+const formsOfNeed = (word: string): readonly string[] => {
   if (isCommonWord(word)) return [stemWord(word), ...(VERB.test(word) ? rootOfVerb(word) : [])];
   const bare = word.replace(PRONOUNS, '');
   const infinitive = infinitiveOf(word);

@@ -1,6 +1,6 @@
 import { lazily } from '#shared/lib/lazily.ts';
 import { editDistance } from './edit-distance.ts';
-import { foreignThings } from './into-spanish.ts';
+import { listForeignThings } from './into-spanish.ts';
 import { letterMask, lettersApart } from './letter-mask.ts';
 import { readWords } from './read-words.ts';
 import { soundOf } from './sound-of.ts';
@@ -110,7 +110,7 @@ const alternatives = lazily(() => {
     found.set(stemWord(name), [...(found.get(stemWord(name)) ?? []), [thing]]);
   }
   // Only in this direction: a foreign name leads to the Spanish thing and to the other names of that thing.
-  for (const [said, spanish] of foreignThings()) {
+  for (const [said, spanish] of listForeignThings()) {
     const key = said.split(' ').map(stemWord).join(' ');
     const things = spanish.map(phraseWords).filter(({ length }) => length > 0);
     const others = things.flatMap((thing) => [thing, ...(found.get(thing.map(stemWord).join(' ')) ?? [])]);
@@ -176,7 +176,7 @@ const groupBy = <Key>(all: readonly Spelling[], keyOf: (one: Spelling) => Key): 
 };
 
 const spellings = lazily(() => {
-  const foreign = new Set(foreignThings().map(([said]) => stemWord(said)));
+  const foreign = new Set(listForeignThings().map(([said]) => stemWord(said)));
   const all = [...alternatives().keys()]
     .filter((key) => key.length >= MIN_SOUNDING && /^\p{L}+$/u.test(key))
     .map((key): Spelling => ({ key, mask: letterMask(key), isForeign: foreign.has(key) }));

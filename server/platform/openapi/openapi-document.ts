@@ -3,10 +3,10 @@ import { ERROR_CODES, ERROR_STATUS } from '#shared/lib/error-codes.ts';
 import { ERROR_COPY } from '#shared/lib/error-copy.ts';
 import { type JsonSchema, toJsonSchema } from './json-schema.ts';
 
-export type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema };
+type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema };
 type Content = Record<string, { schema: JsonSchema | { $ref: string } }>;
 
-export type Operation = {
+type Operation = {
   operationId: string;
   summary: string;
   description: string;
@@ -65,13 +65,13 @@ const securityOf = (access: CallAccess): Operation['security'] => {
 };
 
 const parametersOf = ({ params, query }: CallContract): Parameter[] =>
-  (['path', 'query'] as const).flatMap((place) => {
-    const part = place === 'path' ? params : query;
+  (['path', 'query'] as const).flatMap((location) => {
+    const part = location === 'path' ? params : query;
     const { properties = {}, required = [] } = part ? toJsonSchema(part, 'input') : {};
     return Object.entries(properties).map(([name, schema]) => ({
       name,
-      in: place,
-      required: place === 'path' || required.includes(name),
+      in: location,
+      required: location === 'path' || required.includes(name),
       schema,
     }));
   });

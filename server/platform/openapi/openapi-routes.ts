@@ -77,7 +77,7 @@ const storageHash = `sha256-${createHash('sha256').update(STORAGE_SCRIPT).digest
  * The content policy of the page. The library, four megabytes of script, runs in a sandbox without access to the panel's session
  * or any other origin. It writes its styles into the page, so only this page allows inline styles.
  */
-export const DOCS_POLICY = [
+const DOCS_POLICY = [
   "default-src 'none'",
   `script-src 'self' '${storageHash}'`,
   "style-src 'unsafe-inline'",
@@ -90,7 +90,7 @@ export const DOCS_POLICY = [
 ].join('; ');
 
 /** Returns the documentation page, which the library at `libraryUrl` draws from the OpenAPI document. */
-export const docsPage = (libraryUrl: string): string => `<!doctype html>
+const docsPage = (libraryUrl: string): string => `<!doctype html>
 <html lang="es-DO">
 <head>
 <meta charset="utf-8">

@@ -7,8 +7,8 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The purpose and the owner of a secret; a sealed secret opens only for the same place. */
-export type SealPlace = {
+/** What a sealed secret is bound to: it opens only for the same purpose and owner, and with the same APP_SECRET. */
+export type SealBinding = {
   readonly appSecret: string;
   /** The former APP_SECRET during a rotation: it opens but does not seal. */
   readonly formerSecret: string | undefined;
@@ -16,37 +16,37 @@ export type SealPlace = {
   readonly owner: string;
 };
 
-/** Returns the place of a secret of this installation. */
-export const sealPlace = (
+/** Binds a secret of this installation to a purpose and an owner. */
+export const sealBinding = (
   { APP_SECRET, APP_SECRET_BEFORE }: { APP_SECRET: string; APP_SECRET_BEFORE?: string | undefined },
-  place: Pick<SealPlace, 'purpose' | 'owner'>,
-): SealPlace => ({ appSecret: APP_SECRET, formerSecret: APP_SECRET_BEFORE, ...place });
+  binding: Pick<SealBinding, 'purpose' | 'owner'>,
+): SealBinding => ({ appSecret: APP_SECRET, formerSecret: APP_SECRET_BEFORE, ...binding });
 
 /** Counts of secrets that were sealed again under the present APP_SECRET, and of those that no known secret opens. */
 export type Resealed = { readonly sealed: number; readonly lost: number };
 
-type Opening = Pick<SealPlace, 'appSecret' | 'purpose' | 'owner'>;
+type Opening = Pick<SealBinding, 'appSecret' | 'purpose' | 'owner'>;
 
 /** Derives a key of 32 bytes from APP_SECRET, another one for each purpose. Stored secrets and subscriptions depend on its bytes. */
 export const deriveKey = (appSecret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', appSecret, '', purpose, KEY_BYTES));
 
 /** Encrypts a text that must be stored and read again, such as a token of another service. */
-export const sealSecret = (text: string, place: SealPlace): Buffer => {
+export const sealSecret = (text: string, binding: SealBinding): Buffer => {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, deriveKey(place.appSecret, place.purpose), nonce).setAAD(
-    Buffer.from(place.owner),
+  const cipher = createCipheriv(CIPHER, deriveKey(binding.appSecret, binding.purpose), nonce).setAAD(
+    Buffer.from(binding.owner),
   );
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 };
 
-const open = (bytes: Uint8Array, place: Opening): string | undefined => {
+const open = (bytes: Uint8Array, binding: Opening): string | undefined => {
   const nonce = bytes.subarray(0, NONCE_BYTES);
   const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
   if (tag.length < TAG_BYTES) return undefined;
-  const decipher = createDecipheriv(CIPHER, deriveKey(place.appSecret, place.purpose), nonce)
-    .setAAD(Buffer.from(place.owner))
+  const decipher = createDecipheriv(CIPHER, deriveKey(binding.appSecret, binding.purpose), nonce)
+    .setAAD(Buffer.from(binding.owner))
     .setAuthTag(tag);
   const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
   try {
@@ -57,10 +57,10 @@ const open = (bytes: Uint8Array, place: Opening): string | undefined => {
   }
 };
 
-/** Decrypts a sealed secret; undefined when it was sealed for another place or under another APP_SECRET. */
-export const unsealSecret = (bytes: Uint8Array, place: SealPlace): string | undefined => {
-  const { formerSecret } = place;
-  return open(bytes, place) ?? (formerSecret && open(bytes, { ...place, appSecret: formerSecret }));
+/** Decrypts a sealed secret; undefined when it was sealed for another purpose or owner, or under another APP_SECRET. */
+export const unsealSecret = (bytes: Uint8Array, binding: SealBinding): string | undefined => {
+  const { formerSecret } = binding;
+  return open(bytes, binding) ?? (formerSecret && open(bytes, { ...binding, appSecret: formerSecret }));
 };
 
 const BYTES = 32;

@@ -18,7 +18,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import { readVersion } from '../env/read-env.ts';
 
-export type SpanStart = {
+type SpanStart = {
   kind: 'request' | 'job' | 'transaction';
   name: string;
   /** Names of our own only: no id, address or text of anybody. */
@@ -90,7 +90,7 @@ const HEADERS = {
 
 /** Creates a tracer that hands ended spans to the sinks. Nothing is registered for the whole process: what uses it is given it. */
 export const createTracer = (sinks: readonly SpanSink[], serviceName = 'colmado'): Tracer => {
-  const places = new AsyncLocalStorageContextManager().enable();
+  const contexts = new AsyncLocalStorageContextManager().enable();
   const spans = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName, 'service.version': readVersion() }),
     spanProcessors: [new TraceGatherer(sinks)],
@@ -98,9 +98,9 @@ export const createTracer = (sinks: readonly SpanSink[], serviceName = 'colmado'
 
   const begin = ({ kind, name, attributes = {} }: SpanStart, parent: Context): OpenSpan => {
     const span = spans.startSpan(name, { kind: KINDS[kind], attributes }, parent);
-    const place = trace.setSpan(parent, span);
+    const context = trace.setSpan(parent, span);
     return {
-      within: (work) => places.with(place, work),
+      within: (work) => contexts.with(context, work),
       end: ({ hasFailed, attributes: more = {} }) => {
         span.setAttributes(more);
         if (hasFailed) span.setStatus({ code: SpanStatusCode.ERROR });
@@ -131,8 +131,8 @@ export const createTracer = (sinks: readonly SpanSink[], serviceName = 'colmado'
       });
     },
     runChild: (start, work) => {
-      const place = places.active();
-      return place.getValue(TRACE) ? runWithin(begin(start, place), work) : work();
+      const context = contexts.active();
+      return context.getValue(TRACE) ? runWithin(begin(start, context), work) : work();
     },
   };
 };

@@ -23,7 +23,7 @@ const fail = (): never => {
   throw new BrokenFileError();
 };
 
-/** Lists the boxes between two places (ISO 14496-12, 4.2). */
+/** Lists the boxes between two offsets (ISO 14496-12, 4.2). */
 const boxesIn = (bytes: Buffer, start: number, end: number): Box[] => {
   const boxes: Box[] = [];
   for (let at = start; at < end; at = boxes.at(-1)?.end ?? end) {
@@ -79,7 +79,7 @@ const sampleSizes = (bytes: Buffer, stbl: Box): number[] => {
   );
 };
 
-const chunkPlaces = (bytes: Buffer, stbl: Box): number[] => {
+const chunkOffsets = (bytes: Buffer, stbl: Box): number[] => {
   const short = findBox(bytes, stbl, 'stco');
   const box = short ?? needBox(bytes, stbl, 'co64');
   const { count, at } = tableOf(bytes, box, short ? 4 : 8);
@@ -91,12 +91,12 @@ const chunkPlaces = (bytes: Buffer, stbl: Box): number[] => {
 /** Zeroes what a track recorded: its samples lie in chunks, so many in each (ISO 14496-12, 8.7). */
 const blankSamples = (bytes: Buffer, stbl: Box): void => {
   const sizes = sampleSizes(bytes, stbl);
-  const places = chunkPlaces(bytes, stbl);
+  const offsets = chunkOffsets(bytes, stbl);
   const runs = tableOf(bytes, needBox(bytes, stbl, 'stsc'), 12);
   let run = 0;
   let sample = 0;
   let blanked = 0;
-  for (const [chunk, place] of places.entries()) {
+  for (const [chunk, offset] of offsets.entries()) {
     const firstOfNext = (): number =>
       run + 1 < runs.count ? bytes.readUInt32BE(runs.at + (run + 1) * 12) : Number.POSITIVE_INFINITY;
     while (chunk + 1 >= firstOfNext()) run += 1;
@@ -104,8 +104,8 @@ const blankSamples = (bytes: Buffer, stbl: Box): void => {
     const length = sizes.slice(sample, sample + perChunk).reduce((sum, size) => sum + size, 0);
     blanked += length;
     // Samples do not share bytes; tables that say so would have the same ones zeroed for minutes.
-    if (place + length > bytes.length || blanked > bytes.length) fail();
-    bytes.fill(0, place, place + length);
+    if (offset + length > bytes.length || blanked > bytes.length) fail();
+    bytes.fill(0, offset, offset + length);
     sample += perChunk;
   }
 };

@@ -142,7 +142,7 @@ const MAX_CARD_LINES = 3;
 const cardText = (text: string): string =>
   cut(text.trim().split('\n').slice(0, MAX_CARD_LINES).join('\n'), GRAPH_LIMITS.cardBody);
 
-/** The documented form (`whatsapp 3`): a card has the type of a link also where it has quick replies, which are what it is told by. */
+/** The documented form (`whatsapp 3`): a card has the type of a link even when it has quick replies, and WhatsApp recognises it by those. */
 const carouselMessage = ({ text, cards }: Extract<OutgoingMessage, { kind: 'carousel' }>): GraphMessage => ({
   type: 'interactive',
   interactive: {

@@ -23,7 +23,7 @@ const ListedNumbersSchema = z.object({ data: z.array(NumberSchema) });
 const RequestedSchema = z.object({ request_id: z.string() });
 
 /** The code of a sign-in, with what proves that it was ours. */
-export type CodeExchange = {
+type CodeExchange = {
   readonly code: string;
   readonly appId: string;
   readonly appSecret: string;
@@ -86,7 +86,7 @@ export const createSignupCalls = ({ ask, get }: Asks): SignupCalls => ({
     return { kind: 'ok', value: [...new Set(granted)] };
   },
   askForHistory: async ({ phoneNumberId, accessToken }) => {
-    // Not for the address book of the phone, most of which is nobody's customer.
+    // The address book of the phone is not asked for: most of its people are not customers.
     const body = { messaging_product: 'whatsapp', sync_type: 'history' };
     const path = `${id(phoneNumberId)}/smb_app_data`;
     return readReply(await ask({ method: 'POST', path, accessToken, body }), RequestedSchema);

@@ -36,9 +36,9 @@ const MediaSchema = z.object({
   file_size: z.optional(z.coerce.number()),
 });
 
-export type GraphMedia = z.output<typeof MediaSchema>;
+type GraphMedia = z.output<typeof MediaSchema>;
 
-export type GraphSend = {
+type GraphSend = {
   readonly recipient: GraphRecipient;
   readonly message: GraphMessage;
   /** Returned with every status of the message. */

@@ -34,7 +34,7 @@ const DetailSchema = z.object({
   hours: z.array(BusySchema),
   /** By the day of the week, from Monday to Sunday. */
   weekdays: z.array(BusySchema),
-  /** Visits by where they came from; `unknown` are those of before sources were counted. */
+  /** Visits by where they came from; `unknown` are those from before sources were counted. */
   sources: z.array(
     z.object({ source: z.enum([...VISIT_SOURCES, 'unknown']), visits: z.int(), before: z.int() }),
   ),

@@ -6,7 +6,7 @@ export const STORE_EVENTS = ['visit', 'product_view', 'whatsapp_click', 'share',
 export type StoreEvent = (typeof STORE_EVENTS)[number];
 
 /** Conversations of a day, by where they are held: counted where a message arrives, never on a visitor's word. */
-export const CONVERSATION_EVENTS = ['web_conversation', 'whatsapp_conversation'] as const;
+const CONVERSATION_EVENTS = ['web_conversation', 'whatsapp_conversation'] as const;
 export type ConversationEvent = (typeof CONVERSATION_EVENTS)[number];
 
 /** The origins of a visit that are told apart; the server decides when it counts the visit and stores nothing else of it. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { RegistrationPlanSchema } from '#shared/features/plans/registration-plan.ts';
-import { BusinessNameSchema } from '#shared/features/tenants/business-name.ts';
-import { SlugSchema } from '#shared/features/tenants/slug-rules.ts';
+import { BusinessNameSchema, SlugSchema } from '#shared/features/tenants/name-and-slug.ts';
 import { TenantViewSchema } from '#shared/features/tenants/tenant-view.ts';
 import { AvailableSchema, SuccessSchema } from '#shared/lib/answer-schemas.ts';
 import { defineCall } from '#shared/lib/define-call.ts';

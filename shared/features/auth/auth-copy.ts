@@ -1,5 +1,5 @@
 import { TRIAL_DAYS } from '#shared/features/plans/subscription-rules.ts';
-import type { UserRole } from './user-role.ts';
+import type { UserRole } from './user-view.ts';
 
 /** Texts of sign-in, registration and account security (`spec 2, 5, 8`). */
 export const AUTH_COPY = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AUTH_COPY } from './auth-copy.ts';
 
-export const MIN_EMAIL_LENGTH = 5;
+const MIN_EMAIL_LENGTH = 5;
 export const MAX_EMAIL_LENGTH = 50;
 /** The longest address that SMTP can deliver to (RFC 5321). */
 const MAX_ACCOUNT_EMAIL_LENGTH = 254;

@@ -8,10 +8,10 @@ import { LinkTokenSchema } from './link-token.ts';
 import { UserViewSchema } from './user-view.ts';
 
 /** Roles that an owner gives; there is one owner. */
-export const InvitedRoleSchema = z.enum(['admin', 'guest'], { error: AUTH_COPY.roleInvalid });
+const InvitedRoleSchema = z.enum(['admin', 'guest'], { error: AUTH_COPY.roleInvalid });
 export type InvitedRole = z.output<typeof InvitedRoleSchema>;
 
-export const InvitationViewSchema = z.object({
+const InvitationViewSchema = z.object({
   id: z.string(),
   email: z.string(),
   role: InvitedRoleSchema,

@@ -1,4 +1,4 @@
-export const GENERATED_PASSWORD_LENGTH = 14;
+const GENERATED_PASSWORD_LENGTH = 14;
 
 /** Classes without look-alikes (0 O, 1 l I), because people copy passwords by hand. */
 const CLASSES = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '!@#$%^&*'] as const;

@@ -6,7 +6,7 @@ import { WrittenEmailSchema } from './email-rules.ts';
 import { MIN_PASSWORD_LENGTH } from './password-strength.ts';
 
 /** Longest password accepted (`reliability 9`: no upper limit under 128); longer ones only cost hashing time. */
-export const MAX_PASSWORD_LENGTH = 128;
+const MAX_PASSWORD_LENGTH = 128;
 
 /** Any sign that a person sees: no space of any width, and no control sign. */
 const VISIBLE = /[^\s\p{Z}\p{C}]/u;

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { InstantSchema } from '#shared/lib/answer-schemas.ts';
-import { UserRoleSchema } from './user-role.ts';
+
+/** Roles within one tenant; a guest reads everything and answers conversations (`decisions Plans`). */
+export const UserRoleSchema = z.enum(['owner', 'admin', 'guest']);
+export type UserRole = z.output<typeof UserRoleSchema>;
 
 /** A panel user as the API shows it (`spec 3`). */
 export const UserViewSchema = z.object({

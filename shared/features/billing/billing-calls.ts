@@ -17,7 +17,7 @@ import {
   PLAN_PAYMENT_STATUSES,
 } from './billing-rules.ts';
 
-export const PlanPaymentSchema = z.object({
+const PlanPaymentSchema = z.object({
   id: z.string(),
   plan: PaidPlanSchema,
   months: z.int(),
@@ -51,7 +51,7 @@ const MonthsSchema = z.coerce
 
 const PlanSchema = z.enum(PaidPlanSchema.options, { error: BILLING_COPY.choosePlan });
 
-export const BillingSchema = z.extend(SuccessSchema, {
+const BillingSchema = z.extend(SuccessSchema, {
   /** Null for a store without a due date: on the free plan, or on a plan that the platform gave it. */
   subscription: z.nullable(SubscriptionSchema),
   /** The operator's accounts for transfers, one a line; empty where none are told. */
@@ -130,7 +130,7 @@ export const getPlanStatementCall = defineCall({
 });
 
 /** A payment as superadmins see it, with its store. */
-export const DeskPaymentSchema = z.extend(PlanPaymentSchema, {
+const DeskPaymentSchema = z.extend(PlanPaymentSchema, {
   /** Whether the same file came with another payment, of any store. */
   isRepeated: z.boolean(),
   /** Whether its store told of the same plan and months within a week. */
@@ -141,7 +141,7 @@ export const DeskPaymentSchema = z.extend(PlanPaymentSchema, {
 export type DeskPayment = z.output<typeof DeskPaymentSchema>;
 
 /** The lists of payments: those that wait, and those that are decided. */
-export const PAYMENT_LISTS = ['waiting', 'decided'] as const;
+const PAYMENT_LISTS = ['waiting', 'decided'] as const;
 export type PaymentList = (typeof PAYMENT_LISTS)[number];
 
 const AT_THE_DESK = { room: 'billing', access: 'superadmin' } as const;
@@ -202,8 +202,8 @@ export const getDeskReceiptCall = defineCall({
   contentType: '*/*',
 });
 
-export const RecordPaymentSchema = z.object({
-  /** The id of the new payment, made by whoever sends it: the same one again records nothing more. */
+const RecordPaymentSchema = z.object({
+  /** The id of the new payment, chosen by the sender; sending the same id again records nothing more. */
   id: z.optional(z.uuid()),
   plan: PlanSchema,
   months: MonthsSchema,
@@ -224,7 +224,7 @@ export const recordPlanPaymentCall = defineCall({
 });
 
 /** A store with a due date, as superadmins see it. */
-export const DueStoreSchema = z.extend(SubscriptionSchema, {
+const DueStoreSchema = z.extend(SubscriptionSchema, {
   tenant: z.object({ id: z.string(), slug: z.string(), businessName: z.string() }),
 });
 export type DueStore = z.output<typeof DueStoreSchema>;

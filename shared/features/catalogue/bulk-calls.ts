@@ -40,7 +40,7 @@ const {
   ...columns
 } = z.partial(z.object(ProductUpdateSchema.shape)).shape;
 
-/** A change that is undone puts back what a form would refuse: no category, and the price of what is given away. */
+/** Undoing a change restores values that a form would refuse, such as no category or a price of zero. */
 const values = {
   ...columns,
   category: emptyAsNull(lineSchema({ max: TEXT_FIELDS.category.maxLength })),

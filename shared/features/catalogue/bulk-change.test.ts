@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { moneyOfCentavos } from '#shared/lib/money.ts';
-import { BulkChangeSchema } from './bulk-change.ts';
-import { priceAfter } from './price-after.ts';
+import { BulkChangeSchema, priceAfter } from './bulk-change.ts';
 
 const money = moneyOfCentavos;
 

@@ -11,7 +11,7 @@ import { PRODUCT_SORTS } from './product-sort.ts';
 import { ProductViewSchema } from './product-view.ts';
 
 /** Most products that one page of the list carries; without a limit the list answers all (`decisions`, Public catalogue). */
-export const MAX_PRODUCTS_PER_PAGE = 200;
+const MAX_PRODUCTS_PER_PAGE = 200;
 const MAX_SEARCH_LENGTH = 100;
 /** Room for the longest name that a list by name can end at. */
 const MAX_CURSOR_LENGTH = 2000;

@@ -17,7 +17,7 @@ export type Measure = {
   readonly byMoney: boolean;
 };
 
-/** The largest quantity in which a product is sold that is not above another; 0 when there is none. */
+/** Returns the largest quantity that a product is sold in and that is not above the given one; 0 when every one is above it. */
 export const largestSold = (quantity: number, measure: Measure | null): number =>
   floorToStep(quantity, measure?.byMoney ? 0.001 : (measure?.step ?? 1));
 

@@ -38,3 +38,10 @@ export const parseStockNumber = (value: string | number, isMeasured: boolean): n
 
 /** The form under which a SKU is unique in its store: `AB-1` and `ab-1` are one code. */
 export const skuKeyOf = (sku: string): string => sku.normalize('NFC').toLowerCase();
+
+export const MAX_OPTIONS = 3;
+export const MAX_VARIANTS = 100;
+export const MAX_OPTION_NAME_LENGTH = 30;
+export const MAX_OPTION_VALUE_LENGTH = 40;
+/** The longest name of what is sold: that of a variant is its product's with its values. */
+export const MAX_SOLD_NAME_LENGTH = MAX_PRODUCT_NAME_LENGTH + MAX_OPTIONS * (3 + MAX_OPTION_VALUE_LENGTH);

@@ -36,7 +36,7 @@ export const TaxRateSchema = z.pipe(
   }),
 );
 
-/** A price of zero or more; `otherwise` is said of what is no number, `missing` of what is absent. */
+/** A price of zero or more; `otherwise` is the message for a value that is not a number, `missing` for an absent one. */
 export const priceSchema = (otherwise: string, missing?: string) =>
   explainedMoneySchema((written) => priceProblem(written, otherwise) ?? otherwise, missing);
 

@@ -1,4 +1,4 @@
-import { MAX_OPTIONS, MAX_VARIANTS } from './variant-rules.ts';
+import { MAX_OPTIONS, MAX_VARIANTS } from './product-rules.ts';
 
 /** Refusals of the variants of a product. */
 export const VARIANTS_PROBLEMS = {

@@ -5,14 +5,14 @@ import { foldText } from '#shared/lib/text-fold.ts';
 import { lineSchema } from '#shared/lib/text-schema.ts';
 import { GtinSchema } from './gtin.ts';
 import { TEXT_FIELDS } from './product-fields.ts';
-import { MAX_PRODUCT_IMAGES } from './product-rules.ts';
-import { emptyAsNull, PositivePriceSchema, StockSchema } from './product-value-schemas.ts';
 import {
   MAX_OPTION_NAME_LENGTH,
   MAX_OPTION_VALUE_LENGTH,
   MAX_OPTIONS,
+  MAX_PRODUCT_IMAGES,
   MAX_VARIANTS,
-} from './variant-rules.ts';
+} from './product-rules.ts';
+import { emptyAsNull, PositivePriceSchema, StockSchema } from './product-value-schemas.ts';
 import type { ProductOption } from './variants.ts';
 import { VARIANTS_PROBLEMS } from './variants-copy.ts';
 
@@ -34,7 +34,7 @@ const VariantSchema = z.object(
     /** A variant that the product has already; one without is found by its values, or is new. */
     id: z.optional(UuidSchema),
     values: z.array(lineSchema({ min: 1, max: MAX_OPTION_VALUE_LENGTH })),
-    /** null: the price of the product. Here and below what is absent stays as it is, or is none in a new variant. */
+    /** null: the price of the product. Here and below an absent value stays as it is; in a new variant it is empty. */
     price: emptyAsNull(PositivePriceSchema),
     stock: emptyAsNull(StockSchema),
     sku: emptyAsNull(lineSchema({ max: TEXT_FIELDS.sku.maxLength })),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export type ProductOption = { readonly name: string; readonly values: readonly string[] };
 
 /** A variant as the API shows it. */
-export const VariantViewSchema = z.object({
+const VariantViewSchema = z.object({
   id: z.string(),
   /** Its value of each option, in their order. */
   values: z.array(z.string()),

@@ -4,14 +4,14 @@ import { defineCall } from '#shared/lib/define-call.ts';
 import { DOMAIN_COPY } from './domain-copy.ts';
 
 /** How far a domain is: asked for, proven by its record, leading here, or given up. */
-export const DOMAIN_STATES = ['claimed', 'proven', 'active', 'failed'] as const;
+const DOMAIN_STATES = ['claimed', 'proven', 'active', 'failed'] as const;
 export type DomainState = (typeof DOMAIN_STATES)[number];
 
 /** What the last check of a domain missed. */
-export const DOMAIN_PROBLEMS = ['txt_missing', 'txt_other', 'elsewhere', 'taken', 'expired'] as const;
+const DOMAIN_PROBLEMS = ['txt_missing', 'txt_other', 'elsewhere', 'taken', 'expired'] as const;
 export type DomainProblem = (typeof DOMAIN_PROBLEMS)[number];
 
-export const DomainSchema = z.object({
+const DomainSchema = z.object({
   /** As DNS has it, and as people read it. */
   host: z.string(),
   shownHost: z.string(),
@@ -31,7 +31,7 @@ export const DomainSchema = z.object({
 });
 export type Domain = z.output<typeof DomainSchema>;
 
-export const StoreAddressSchema = z.extend(SuccessSchema, {
+const StoreAddressSchema = z.extend(SuccessSchema, {
   /** Where the store is now. */
   url: z.string(),
   /** Where it is without an address of its own. */

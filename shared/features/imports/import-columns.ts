@@ -85,7 +85,9 @@ export const VARIANT_COLUMNS: readonly VariantColumn[] = [
   'variantImage',
 ];
 
-const isVariantColumn = (field: ImportField): boolean => VARIANT_COLUMNS.some((column) => column === field);
+/** Says whether a column is about the variants of a product. */
+export const isVariantColumn = (field: ImportField): boolean =>
+  VARIANT_COLUMNS.some((column) => column === field);
 
 const BEFORE_VARIANTS = TEMPLATE_FIELDS.filter((field) => !isVariantColumn(field));
 

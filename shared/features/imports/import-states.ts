@@ -1,6 +1,5 @@
 /** staged → applying → done or failed; done → undone. A failed one can be applied again: it continues where it stopped. */
 export const IMPORT_STATUSES = ['staged', 'applying', 'done', 'failed', 'undone'] as const;
-export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
 /** Groups of the preview (`ux 4`): Listos, Con avisos, Con errores. */
 export const ROW_GROUPS = ['ready', 'warning', 'error'] as const;

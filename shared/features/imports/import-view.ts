@@ -14,7 +14,7 @@ export const ColumnMappingSchema = z.partialRecord(
 );
 
 /** One line's cells by field, as written or as corrected. */
-export const ImportCellsSchema = z.record(ImportFieldSchema, z.string());
+const ImportCellsSchema = z.record(ImportFieldSchema, z.string());
 
 const MessageSchema = z.object({
   /** null: about the whole line. */
@@ -23,7 +23,7 @@ const MessageSchema = z.object({
   message: z.string(),
 });
 
-export const ImportRowViewSchema = z.object({
+const ImportRowViewSchema = z.object({
   line: z.int(),
   group: z.enum(ROW_GROUPS),
   cells: ImportCellsSchema,

@@ -1,7 +1,11 @@
 import { PRODUCT_FIELD_COPY } from '#shared/features/catalogue/product-field-copy.ts';
 import { eachTextField } from '#shared/features/catalogue/product-fields.ts';
-import { MAX_PRODUCT_IMAGES, type ProductStatus } from '#shared/features/catalogue/product-rules.ts';
-import { MAX_OPTIONS, MAX_VARIANTS } from '#shared/features/catalogue/variant-rules.ts';
+import {
+  MAX_OPTIONS,
+  MAX_PRODUCT_IMAGES,
+  MAX_VARIANTS,
+  type ProductStatus,
+} from '#shared/features/catalogue/product-rules.ts';
 import { formatNumber } from '#shared/lib/count-text.ts';
 import { lazily } from '#shared/lib/lazily.ts';
 import type { ImportField } from './import-columns.ts';

@@ -28,7 +28,7 @@ const ChannelsSchema = z.object({
 export const NoticeSettingsSchema = z.object({
   order: ChannelsSchema,
   person: ChannelsSchema,
-  /** Absent in what panels of before send: both. */
+  /** Panels of earlier versions leave it out, which means both. */
   receipt: z._default(ChannelsSchema, { push: true, mail: true }),
   /** When push messages, sounds and these mails wait; null or absent: never. */
   quietHours: z._default(z.nullable(QuietHoursSchema), null),

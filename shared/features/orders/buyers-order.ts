@@ -105,7 +105,7 @@ export type BuyersOrder = {
 export const ORDER_STATE_QUERY = 'parte=estado';
 
 /** The outcome of a change that the buyer sent. */
-export const OWN_CHANGE_NOTICES = [
+const OWN_CHANGE_NOTICES = [
   'cambiado',
   'cancelado',
   'tarde',

@@ -7,7 +7,7 @@ export const DATA_REQUEST_KINDS = ['copy', 'erasure'] as const;
 export type DataRequestKind = (typeof DATA_REQUEST_KINDS)[number];
 
 /** How a request ended: with the customer's export, their erasure, or a member who says that it was answered. */
-export const DATA_REQUEST_OUTCOMES = ['exported', 'erased', 'answered'] as const;
+const DATA_REQUEST_OUTCOMES = ['exported', 'erased', 'answered'] as const;
 export type DataRequestOutcome = (typeof DATA_REQUEST_OUTCOMES)[number];
 
 export const DataRequestSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_SOLD_NAME_LENGTH } from '#shared/features/catalogue/variant-rules.ts';
+import { MAX_SOLD_NAME_LENGTH } from '#shared/features/catalogue/product-rules.ts';
 import { UuidSchema } from '#shared/lib/answer-schemas.ts';
 import { dominicanIdSchema } from '#shared/lib/dominican-id-schema.ts';
 import { moneySchema } from '#shared/lib/money-schema.ts';

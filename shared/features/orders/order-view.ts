@@ -17,7 +17,7 @@ const DeliveryViewSchema = z.object({
 });
 
 /** The ITBIS of an order, in pesos; null where its store charged none. */
-export const TaxViewSchema = z.nullable(
+const TaxViewSchema = z.nullable(
   z.object({
     /** Whether the prices include it, or it was added to them. */
     mode: z.enum(TAX_MODES),
@@ -103,7 +103,7 @@ export const OrderViewSchema = z.object({
 });
 export type OrderView = z.output<typeof OrderViewSchema>;
 
-export const ORDER_EVENT_KINDS = [
+const ORDER_EVENT_KINDS = [
   'placed',
   'state',
   'note',
@@ -119,7 +119,7 @@ const TextSchema = z.nullable(z.string());
 const PesosSchema = z.nullable(z.number());
 
 /** One difference that an edit of an order made. */
-export const OrderDifferenceSchema = z.discriminatedUnion('what', [
+const OrderDifferenceSchema = z.discriminatedUnion('what', [
   /** The quantity of a product, named with its size or colour; without a unit pieces. */
   z.object({
     what: z.literal('line'),
@@ -138,7 +138,7 @@ export const OrderDifferenceSchema = z.discriminatedUnion('what', [
 export type OrderDifference = z.output<typeof OrderDifferenceSchema>;
 
 /** The author of an event of an order: the member who asks, another member, the bot, the customer, or the program itself. */
-export const ORDER_ACTORS = ['me', 'team', 'bot', 'customer', 'program'] as const;
+const ORDER_ACTORS = ['me', 'team', 'bot', 'customer', 'program'] as const;
 
 /** An event of an order; `state` is the state that it led to. */
 export const OrderEventViewSchema = z.object({

@@ -50,7 +50,7 @@ const isAccountNumber = (number: string): boolean =>
   ACCOUNT_DIGITS.test(number) || (STANDARD_NUMBER.test(number) && hasRightCheckDigits(number));
 
 /** A bank account of the store to which customers transfer. */
-export const PaymentAccountSchema = z.object({
+const PaymentAccountSchema = z.object({
   bank: lineSchema({ min: 2, max: MAX_BANK_NAME_LENGTH, tooShort: PAYMENT_ACCOUNTS_COPY.bankRequired }),
   kind: z.enum(ACCOUNT_KINDS),
   /** Without spaces and hyphens. */

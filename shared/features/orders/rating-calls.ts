@@ -8,7 +8,7 @@ import { MAX_RATING_LENGTH, MAX_REPORT_LENGTH, MIN_REPORT_LENGTH } from './order
 const IdParamsSchema = z.object({ id: UuidSchema });
 
 /** A rating as the team sees it. */
-export const RatingViewSchema = z.object({
+const RatingViewSchema = z.object({
   id: z.string(),
   /** Null once the order is gone. */
   order: z.nullable(z.object({ id: z.string(), code: z.string() })),

@@ -3,12 +3,12 @@ import { InstantSchema, UuidSchema } from '#shared/lib/answer-schemas.ts';
 import { defineCall } from '#shared/lib/define-call.ts';
 
 /** The warnings that the team has to read before it confirms a receipt. */
-export const ReceiptWarningSchema = z.discriminatedUnion('kind', [
+const ReceiptWarningSchema = z.discriminatedUnion('kind', [
   /** It does not look like a receipt. */
   z.object({ kind: z.literal('no_receipt') }),
   /** Its amount is neither the missing amount, here in pesos, nor the deposit. */
   z.object({ kind: z.literal('amount'), missing: z.number() }),
-  /** The money went to an account that is none of the store's. */
+  /** The money went to an account that the store does not have. */
   z.object({ kind: z.literal('account') }),
   /** It is older than the order, or than a week; or its date has not come yet. */
   z.object({ kind: z.enum(['old', 'future']) }),

@@ -42,7 +42,7 @@ export type Plan = {
 };
 
 /** Meters that start again every month on the tenant's day of creation; products and users do not (`decisions Plans`). */
-export const MONTHLY_METERS = ['ai_text', 'ai_vision', 'audio_minutes'] as const satisfies readonly Meter[];
+const MONTHLY_METERS = ['ai_text', 'ai_vision', 'audio_minutes'] as const satisfies readonly Meter[];
 export type MonthlyMeter = (typeof MONTHLY_METERS)[number];
 
 /** The only plan table (`decisions Plans`): every screen shows it and the server enforces it. */

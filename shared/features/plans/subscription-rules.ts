@@ -21,7 +21,7 @@ export const isPaidPlan = (plan: PlanId | null | undefined): plan is PaidPlan =>
  * `trial`: nothing was paid yet. `ending`: the paid time is not renewed. `grace`: it is over, and everything works a few days more.
  * `reduced`: the free plan is left.
  */
-export const SUBSCRIPTION_STATES = ['trial', 'active', 'ending', 'grace', 'reduced'] as const;
+const SUBSCRIPTION_STATES = ['trial', 'active', 'ending', 'grace', 'reduced'] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
 /** What a store pays for, and until when. */

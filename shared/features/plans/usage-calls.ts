@@ -3,7 +3,7 @@ import { InstantSchema, UuidSchema } from '#shared/lib/answer-schemas.ts';
 import { defineCall } from '#shared/lib/define-call.ts';
 import { METERS } from './plan-table.ts';
 
-export const UsageItemSchema = z.object({
+const UsageItemSchema = z.object({
   key: z.enum(METERS),
   label: z.string(),
   used: z.int(),

@@ -5,7 +5,7 @@ export const POSTERS = ['cartel-carta', 'cartel-a5', 'cartel-mesa', 'pegatinas',
 export type Poster = (typeof POSTERS)[number];
 
 /** Icons of the installed store. */
-export const APP_ICONS = ['icono-192', 'icono-512', 'icono-mascara'] as const;
+const APP_ICONS = ['icono-192', 'icono-512', 'icono-mascara'] as const;
 export type AppIcon = (typeof APP_ICONS)[number];
 
 /** The pictures of a store, apart from those of its products: link preview, square post, status, icons of the installed store, posters. */

@@ -15,7 +15,7 @@ export const MAX_RELATED_PRODUCTS = 4;
 export const MAX_FOOTER_CATEGORIES = 5;
 
 /** A rating of a delivered order's product, as everybody may read it. */
-export type ShownRating = {
+type ShownRating = {
   id: string;
   stars: number;
   text: string;

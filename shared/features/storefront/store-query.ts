@@ -11,11 +11,11 @@ import {
   VARIANT_QUERY,
 } from '#shared/lib/paths.ts';
 
-export const STORE_VIEWS = ['grid', 'list'] as const;
+const STORE_VIEWS = ['grid', 'list'] as const;
 export type StoreViewMode = (typeof STORE_VIEWS)[number];
 
 /** Sections of the store page that a browser may ask for alone, to put them into the page it shows. */
-export const STORE_PARTS = ['catalogo', 'vista'] as const;
+const STORE_PARTS = ['catalogo', 'vista'] as const;
 export type StorePart = (typeof STORE_PARTS)[number];
 
 /** The query in the address of a store page. */
@@ -68,7 +68,7 @@ const pageOf = (text: string | null): number => {
 const oneOf = <Option extends string>(options: readonly Option[], text: string | null): Option | undefined =>
   options.find((option) => option === text);
 
-/** A product's id as addresses carry it; undefined when the text is none. */
+/** A product's id as addresses carry it; undefined when the text is not an id. */
 export const parseProductId = (text: string | null): string | undefined => {
   const id = (text ?? '').toLowerCase();
   return UUID.test(id) ? id : undefined;
@@ -137,11 +137,11 @@ export const quickViewHref = (base: StoreBase, query: StoreQuery): ((productId: 
 export const isFiltered = ({ q, category }: StoreQuery): boolean => q !== '' || category !== '';
 
 /** Files that programs read of a store (`ux 9`). */
-export const STORE_FILES = ['feed/meta.csv', 'feed/google.xml', 'sitemap.xml', 'robots.txt'] as const;
+const STORE_FILES = ['feed/meta.csv', 'feed/google.xml', 'sitemap.xml', 'robots.txt'] as const;
 export type StoreFile = (typeof STORE_FILES)[number];
 
 /** Files that browsers read of a store to install it and to open it without network. */
-export const STORE_APP_FILES = ['manifest.webmanifest', 'sw.js', 'sin-conexion'] as const;
+const STORE_APP_FILES = ['manifest.webmanifest', 'sw.js', 'sin-conexion'] as const;
 export type StoreAppFile = (typeof STORE_APP_FILES)[number];
 
 /** The subject of a path below `/str/`: a store, one of its products, orders or files, or nothing that exists. */

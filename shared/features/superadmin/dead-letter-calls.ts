@@ -4,7 +4,7 @@ import { defineCall } from '#shared/lib/define-call.ts';
 import { NextCursorSchema, SUPERADMIN_LIST_QUERY } from './superadmin-list-query.ts';
 
 /** Where something got stuck: among the jobs, or among WhatsApp's deliveries. */
-export const LETTER_SOURCES = ['job', 'whatsapp'] as const;
+const LETTER_SOURCES = ['job', 'whatsapp'] as const;
 export type LetterSource = (typeof LETTER_SOURCES)[number];
 
 const DeadLetterSchema = z.object({

@@ -1,4 +1,4 @@
-import type { UserRole } from '#shared/features/auth/user-role.ts';
+import type { UserRole } from '#shared/features/auth/user-view.ts';
 import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
 
 export const TENANT_SORTS = ['newest', 'oldest', 'name'] as const;

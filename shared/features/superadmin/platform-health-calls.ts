@@ -10,7 +10,7 @@ const WaitingSchema = { waiting: CountSchema, waitingSince: z.nullable(InstantSc
 const StraySchema = z.object({ phoneNumberId: z.string(), items: CountSchema, lastAt: InstantSchema });
 
 /** The health of the platform. `ofProcess` holds what the answering process saw; other processes count apart. */
-export const PlatformHealthSchema = z.object({
+const PlatformHealthSchema = z.object({
   measuredAt: InstantSchema,
   database: z.object({ kind: z.enum(['postgres', 'embedded']), bytes: CountSchema }),
   jobs: z.object({ ...WaitingSchema, dead: CountSchema }),

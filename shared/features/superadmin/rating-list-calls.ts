@@ -9,7 +9,7 @@ import { NextCursorSchema, SUPERADMIN_LIST_QUERY } from './superadmin-list-query
 export const MAX_JUDGE_REASON_LENGTH = 300;
 
 /** A rating that a store reported, with what was decided. */
-export const ListedRatingSchema = z.object({
+const ListedRatingSchema = z.object({
   id: z.string(),
   tenant: z.object({ id: z.string(), slug: z.string(), business_name: z.string() }),
   product: z.string(),

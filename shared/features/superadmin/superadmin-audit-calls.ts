@@ -42,7 +42,7 @@ export type AccessAction = (typeof ACCESS_ACTIONS)[number];
 export type AuditAction = TenantAction | PlatformAction | AccessAction;
 
 /** One decision about a tenant, something done to the platform, or somebody's access: who, what, before, after, when. */
-export const AuditEntrySchema = z.object({
+const AuditEntrySchema = z.object({
   id: z.string(),
   topic: z.enum(AUDIT_TOPICS),
   tenant: z.nullable(z.object({ id: z.string(), slug: z.string(), business_name: z.string() })),

@@ -12,7 +12,7 @@ import { NextCursorSchema, SUPERADMIN_LIST_QUERY } from './superadmin-list-query
 const MAX_REASON_LENGTH = 300;
 
 /** A request as superadmins see it: an owner's wish, with the store. */
-export const ListedRequestSchema = z.extend(PlanRequestViewSchema, {
+const ListedRequestSchema = z.extend(PlanRequestViewSchema, {
   tenant: z.object({
     id: z.string(),
     slug: z.string(),

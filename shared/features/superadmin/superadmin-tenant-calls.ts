@@ -12,7 +12,7 @@ const CountSchema = z.int().check(z.minimum(0));
 const MAX_REASON_LENGTH = 300;
 
 /** A tenant as superadmins see it: the fields of `spec 3` and what they decide by. */
-export const ListedTenantSchema = z.object({
+const ListedTenantSchema = z.object({
   id: z.string(),
   slug: z.string(),
   business_name: z.string(),

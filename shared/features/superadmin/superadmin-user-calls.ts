@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { UserRoleSchema } from '#shared/features/auth/user-role.ts';
-import { UserViewSchema } from '#shared/features/auth/user-view.ts';
+import { UserRoleSchema, UserViewSchema } from '#shared/features/auth/user-view.ts';
 import { TenantStatusSchema } from '#shared/features/tenants/tenant-view.ts';
 import { InstantSchema } from '#shared/lib/answer-schemas.ts';
 import { defineCall } from '#shared/lib/define-call.ts';
@@ -10,7 +9,7 @@ import { NextCursorSchema, SUPERADMIN_LIST_QUERY } from './superadmin-list-query
 const CountSchema = z.int().check(z.minimum(0));
 
 /** A user as superadmins see it: the fields of `spec 3`, its store, and when it was last there. */
-export const ListedUserSchema = z.extend(UserViewSchema, {
+const ListedUserSchema = z.extend(UserViewSchema, {
   tenant: z.object({ slug: z.string(), business_name: z.string(), status: TenantStatusSchema }),
   /** The last use of a live session; null without one. */
   last_used_at: z.nullable(InstantSchema),

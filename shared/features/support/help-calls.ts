@@ -18,15 +18,15 @@ export const MAX_HELP_TEXT_LENGTH = 2000;
 export const MAX_NEXT_STEP_LENGTH = 200;
 
 /** What an owner asks for: an answer, or that we connect the store's WhatsApp («Te lo conectamos»). */
-export const HELP_KINDS = ['question', 'connect_whatsapp'] as const;
+const HELP_KINDS = ['question', 'connect_whatsapp'] as const;
 export type HelpKind = (typeof HELP_KINDS)[number];
 
 /** Whose turn it is: `waiting` for the platform, `answered` by it, or `closed`. */
-export const HELP_STATUSES = ['waiting', 'answered', 'closed'] as const;
+const HELP_STATUSES = ['waiting', 'answered', 'closed'] as const;
 export type HelpStatus = (typeof HELP_STATUSES)[number];
 
 /** A request for help as its owner sees it. */
-export const HelpRequestSchema = z.object({
+const HelpRequestSchema = z.object({
   id: z.string(),
   kind: z.enum(HELP_KINDS),
   status: z.enum(HELP_STATUSES),
@@ -43,7 +43,7 @@ export const HelpRequestSchema = z.object({
 });
 export type HelpRequest = z.output<typeof HelpRequestSchema>;
 
-export const HelpMessageSchema = z.object({
+const HelpMessageSchema = z.object({
   id: z.string(),
   isOperator: z.boolean(),
   /** The e-mail of whoever wrote it; of superadmins only superadmins read it. */
@@ -54,7 +54,7 @@ export const HelpMessageSchema = z.object({
 export type HelpMessage = z.output<typeof HelpMessageSchema>;
 
 /** The request with its messages, the oldest first. */
-export const HelpTalkSchema = z.extend(SuccessSchema, {
+const HelpTalkSchema = z.extend(SuccessSchema, {
   request: HelpRequestSchema,
   messages: z.array(HelpMessageSchema),
 });
@@ -142,7 +142,7 @@ export const HELP_LISTS = ['waiting', 'bots', 'answered', 'closed'] as const;
 export type HelpList = (typeof HELP_LISTS)[number];
 
 /** A request for help as superadmins see it, with its store. */
-export const DeskRequestSchema = z.extend(HelpRequestSchema, {
+const DeskRequestSchema = z.extend(HelpRequestSchema, {
   waitingSince: InstantSchema,
   /** The superadmin who took it. */
   takenBy: z.nullable(z.string()),

@@ -10,7 +10,7 @@ export type OnboardingFact = (typeof ONBOARDING_FACTS)[number];
 export const ONBOARDING_PRODUCTS = 3;
 
 /** Steps that the panel reports, because the server cannot find them out. */
-export const ONBOARDING_EVENTS = ['link_shared', 'dismissed', 'resumed'] as const;
+const ONBOARDING_EVENTS = ['link_shared', 'dismissed', 'resumed'] as const;
 export type OnboardingEvent = (typeof ONBOARDING_EVENTS)[number];
 
 const OnboardingSchema = z.object({

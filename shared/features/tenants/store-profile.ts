@@ -5,7 +5,7 @@ import { moneySchema } from '#shared/lib/money-schema.ts';
 import { parsePhone } from '#shared/lib/phone.ts';
 import { lineSchema, paragraphSchema } from '#shared/lib/text-schema.ts';
 import { CLOCK_TIME } from '#shared/lib/time.ts';
-import { NewBusinessNameSchema } from './business-name.ts';
+import { NewBusinessNameSchema } from './name-and-slug.ts';
 import { socialHandleSchema } from './social-links.ts';
 import { PROFILE_COPY } from './tenants-copy.ts';
 import { parseWait } from './wait-copy.ts';
@@ -19,7 +19,7 @@ const listOf = <Item extends z.ZodMiniType>(item: Item, max: number) =>
   z.array(item).check(z.maxLength(max, FIELD_COPY.tooMany(max)));
 
 /** Opening hours of some days; closing at or before opening means after midnight. */
-export const OpeningSchema = z.object({
+const OpeningSchema = z.object({
   days: listOf(z.enum(WEEKDAYS, { error: PROFILE_COPY.invalidDay }), WEEKDAYS.length).check(
     z.minLength(1, PROFILE_COPY.noDays),
   ),
@@ -33,7 +33,7 @@ export const WaitSchema = z
   .string({ error: PROFILE_COPY.invalidWait })
   .check(z.refine((wait) => wait === '' || parseWait(wait) !== undefined, PROFILE_COPY.invalidWait));
 
-export const DeliveryZoneSchema = z.object({
+const DeliveryZoneSchema = z.object({
   name: lineSchema({ min: 1, max: 80 }),
   price: moneySchema(PROFILE_COPY.invalidPrice),
   /** How long a confirmed order takes there. */
@@ -41,11 +41,10 @@ export const DeliveryZoneSchema = z.object({
 });
 export type DeliveryZone = z.output<typeof DeliveryZoneSchema>;
 
-export const PaymentMethodSchema = z.object({
+const PaymentMethodSchema = z.object({
   name: lineSchema({ min: 1, max: 60 }),
   details: z._default(paragraphSchema({ max: 300 }), ''),
 });
-export type PaymentMethod = z.output<typeof PaymentMethodSchema>;
 
 /** The topics of a profile's question. Topics that this version does not know are dropped, so that the rest can be saved. */
 const FaqTopicsSchema = z.pipe(
@@ -62,7 +61,7 @@ export const FaqSchema = z.object({
 export type Faq = z.output<typeof FaqSchema>;
 
 /** The store's number as E.164 digits; null or an empty text removes it. */
-export const WhatsAppNumberSchema = z.pipe(
+const WhatsAppNumberSchema = z.pipe(
   z.nullable(z.string({ error: FIELD_COPY.notPhone })),
   z.transform((written, context) => {
     if (written === null || written.trim() === '') return null;
@@ -97,5 +96,4 @@ export const StoreProfileSchema = z.object({
 /** The fields of a store's profile that a change carries; what is absent stays as it was (`spec 7`). */
 export const StoreProfileUpdateSchema = z.partial(StoreProfileSchema);
 
-export type StoreProfileUpdate = z.output<typeof StoreProfileUpdateSchema>;
 export type StoreProfile = z.output<typeof StoreProfileSchema>;

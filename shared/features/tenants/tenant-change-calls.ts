@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { CurrentPasswordSchema } from '#shared/features/auth/password-rules.ts';
 import { InstantSchema, SuccessSchema } from '#shared/lib/answer-schemas.ts';
 import { defineCall } from '#shared/lib/define-call.ts';
-import { NewBusinessNameSchema } from './business-name.ts';
-import { NewSlugSchema } from './slug-rules.ts';
+import { NewBusinessNameSchema, NewSlugSchema } from './name-and-slug.ts';
 import { TenantViewSchema } from './tenant-view.ts';
 
 /** Whether name and slug may be changed; a date only while they may not. */
-export const ChangeStatusSchema = z.object({
+const ChangeStatusSchema = z.object({
   nameChangeAvailable: z.boolean(),
   nameNextAvailable: z.nullable(InstantSchema),
   slugChangeAvailable: z.boolean(),

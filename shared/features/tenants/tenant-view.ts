@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { StoreThemeSchema } from '#shared/features/personalisation/store-theme-schema.ts';
 import { PlanIdSchema } from '#shared/features/plans/plan-table.ts';
 import { InstantSchema } from '#shared/lib/answer-schemas.ts';
-import { StoreHeaderSchema } from './store-header.ts';
+
+/** The header that an owner brought, by the addresses of its files: a picture, and a video with the picture that stands for it. */
+const StoreHeaderSchema = z.object({
+  picture: z.nullable(z.string()),
+  video: z.nullable(z.string()),
+  poster: z.nullable(z.string()),
+});
+export type StoreHeader = z.output<typeof StoreHeaderSchema>;
 
 export const TenantStatusSchema = z.enum(['active', 'inactive', 'suspended']);
 export type TenantStatus = z.output<typeof TenantStatusSchema>;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { openDraft } from '#web/lib/form/draft-storage.ts';
+import { createDraftStore } from '#web/lib/form/draft-storage.ts';
 import { useDraftSaving } from '#web/lib/form/use-draft.ts';
 
 /** An answer that is being written for the bot. */
@@ -8,7 +8,7 @@ export const LessonDraftSchema = z.object({ question: z.string(), answer: z.stri
 
 /** Stores the unsent text of one field on the device under a name (ux 4), also when its window closes. */
 export const useTextDraft = (name: string) => {
-  const [draft] = useState(() => openDraft(name, z.string()));
+  const [draft] = useState(() => createDraftStore(name, z.string()));
   const [text, setText] = useState(() => draft.read() ?? '');
   // A window that closes after sending its text never renders the empty text.
   const isSent = useRef(false);

@@ -1,16 +1,68 @@
 import { CircleAlert, Pencil, TriangleAlert } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type FocusEvent, type FormEvent, useId, useState } from 'react';
 import {
   IMPORT_FIELDS,
   type ImportField,
+  isParagraph,
+  isVariantColumn,
   OFFER_COLUMNS,
-  VARIANT_COLUMNS,
 } from '#shared/features/imports/import-columns.ts';
 import type { ImportRowView } from '#shared/features/imports/import-view.ts';
-import { IconButton } from '#web/ui/button.tsx';
-import { CellEditor } from './cell-editor.tsx';
+import { IMPORT_COLUMN_LABELS } from '#shared/features/imports/imports-copy.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { IMPORT_SCREEN_COPY } from './import-screen-copy.ts';
 import { useEditCell } from './use-import.ts';
+
+type CellEditorProps = {
+  field: ImportField;
+  written: string;
+  error: string | undefined;
+  warning: string | undefined;
+  isSaving: boolean;
+  onSave: (value: string, everywhere: boolean) => void;
+};
+
+/** A cell of the file that is corrected in place; Enter or leaving the field saves. */
+function CellEditor({ field, written, error, warning, isSaving, onSave }: CellEditorProps) {
+  const [value, setValue] = useState(written);
+  const isChanged = value.trim() !== written;
+  const save = (): void => {
+    if (isChanged && !isSaving) onSave(value, false);
+  };
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    save();
+  };
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>): void => {
+    if (!currentTarget.contains(relatedTarget)) save();
+  };
+  const wiring = { label: IMPORT_COLUMN_LABELS[field], hint: warning, error, value, autoComplete: 'off' };
+  return (
+    <form noValidate onSubmit={handleSubmit} onBlur={handleBlur} className="grid min-w-0 content-start gap-2">
+      {isParagraph(field) ? (
+        <TextAreaField {...wiring} rows={2} onChange={({ currentTarget }) => setValue(currentTarget.value)} />
+      ) : (
+        <TextField
+          {...wiring}
+          inputMode={field === 'price' || field === 'stock' || field === 'step' ? 'decimal' : 'text'}
+          onChange={({ currentTarget }) => setValue(currentTarget.value)}
+        />
+      )}
+      {isChanged && !isSaving && (
+        <Button
+          look="quiet"
+          size="compact"
+          className="justify-self-start"
+          onClick={() => onSave(value, true)}
+        >
+          {IMPORT_SCREEN_COPY.applyToAll}
+        </Button>
+      )}
+    </form>
+  );
+}
 
 type Messages = ImportRowView['errors'];
 
@@ -23,19 +75,17 @@ const textsOf = (messages: Messages, field: ImportField | null): string | undefi
 const SUMMARIES: { readonly [Field in ImportField]?: ((written: string) => string) | undefined } =
   IMPORT_SCREEN_COPY.cellSummary;
 
-const isAboutVariants = (field: ImportField): boolean => VARIANT_COLUMNS.some((column) => column === field);
-
 /** A variant is shown below the name of its product and named by its values. */
 const titleOf = ({ cells, variantOf }: ImportRowView): string =>
   variantOf?.values.join(' · ') || cells.name || IMPORT_SCREEN_COPY.emptyCell;
 
 const summaryOf = ({ cells, variantOf }: ImportRowView): string =>
-  IMPORT_FIELDS.filter((field) => !variantOf || !isAboutVariants(field))
+  IMPORT_FIELDS.filter((field) => !variantOf || !isVariantColumn(field))
     .flatMap((field) => (cells[field] && SUMMARIES[field]?.(cells[field])) || [])
     .join(' · ') || IMPORT_SCREEN_COPY.emptyCell;
 
 const isRare = (field: ImportField): boolean =>
-  isAboutVariants(field) || OFFER_COLUMNS.some((column) => column === field);
+  isVariantColumn(field) || OFFER_COLUMNS.some((column) => column === field);
 
 /** The cells of a line that can be corrected: those about variants and offers only where it says or lacks one. */
 const fieldsOf = ({ cells, errors }: ImportRowView): ImportField[] =>

@@ -145,5 +145,5 @@ export function SourceStep({ onStaged }: { onStaged: (view: ImportView) => void 
 const DetailsSchema = z.object({ errors: z.array(z.object({ line: z.number() })) });
 
 /** Returns the line at which a refused file went wrong, from the refusal's details. */
-export const errorLineOf = (details: unknown): number | undefined =>
+const errorLineOf = (details: unknown): number | undefined =>
   DetailsSchema.safeParse(details).data?.errors[0]?.line;

@@ -18,7 +18,7 @@ export const keepAnswer = (queries: QueryClient, answer: OneOrder): void => {
 };
 
 /** Invalidates everything that an order affects: lists, counts, its customer's totals, and the stock of its products. */
-export const refreshAround = async (queries: QueryClient): Promise<void> => {
+export const invalidateOrderQueries = async (queries: QueryClient): Promise<void> => {
   await Promise.all([
     queries.invalidateQueries({ queryKey: ORDER_KEYS.all }),
     queries.invalidateQueries({ queryKey: ORDER_KEYS.customers }),

@@ -9,7 +9,7 @@ import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { type DeskChange, sendOrderChange } from './order-change.ts';
 import { ORDER_DESK_COPY } from './order-desk-copy.ts';
 import { stateLabelOf } from './order-texts.ts';
-import { keepAnswer, refreshAround } from './orders-cache.ts';
+import { invalidateOrderQueries, keepAnswer } from './orders-cache.ts';
 import { ORDER_KEYS, type StateChange } from './use-orders.ts';
 
 /** The changes of orders run one after another, so that each answer contains the changes before it. */
@@ -59,7 +59,7 @@ export const useSetOrderState = () => {
     onSettled: (_, error, { kept }) => {
       settleChange(kept, error);
       // This is not awaited, so that the next change does not wait for it.
-      void refreshAround(queries);
+      void invalidateOrderQueries(queries);
     },
   });
   return useCallback((order: OrderView, state: OrderState): void => mutate(press(order, state)), [mutate]);
@@ -75,7 +75,7 @@ export const useSetOrderFee = (onSaved: () => void) => {
       keepAnswer(queries, answer);
       showSuccess({ text: ORDER_DESK_COPY.feeSaved });
       onSaved();
-      void refreshAround(queries);
+      void invalidateOrderQueries(queries);
     },
     onError: (error) => showError({ text: errorText(error, ORDER_DESK_COPY.feeFailed) }),
     onSettled: (_, error, { kept }) => settleChange(kept, error),

@@ -1,10 +1,10 @@
-import { HEADER_COPY } from '#shared/features/personalisation/header-copy.ts';
 import {
   type HeaderKind,
   MAX_HEADER_PICTURE_BYTES,
   MAX_HEADER_VIDEO_BYTES,
   MAX_HEADER_VIDEO_MS,
-} from '#shared/features/personalisation/header-rules.ts';
+} from '#shared/features/personalisation/brand-file-rules.ts';
+import { HEADER_COPY } from '#shared/features/personalisation/header-copy.ts';
 import { createPageCanvas, drawSmaller } from '#web/lib/picture/draw-smaller.ts';
 
 /** A file that the owner chose, ready to be shown and sent. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { HEADER_KINDS, type HeaderKind } from '#shared/features/personalisation/header-rules.ts';
+import { HEADER_KINDS, type HeaderKind } from '#shared/features/personalisation/brand-file-rules.ts';
 import type { updateHeaderCall } from '#shared/features/personalisation/personalisation-calls.ts';
 import type { StoreTheme } from '#shared/features/personalisation/store-theme.ts';
 import type { TenantView } from '#shared/features/tenants/tenant-view.ts';

@@ -1,6 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LOGO_SIDE, MAX_LOGO_BYTES, SMALL_LOGO_SIDE } from '#shared/features/personalisation/logo-rules.ts';
+import {
+  LOGO_SIDE,
+  MAX_LOGO_BYTES,
+  SMALL_LOGO_SIDE,
+} from '#shared/features/personalisation/brand-file-rules.ts';
 import { LOGO_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
 import { STORE_ICONS, type StoreIcon } from '#shared/features/personalisation/store-icons-copy.ts';
 import type { TenantView } from '#shared/features/tenants/tenant-view.ts';

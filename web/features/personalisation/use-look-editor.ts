@@ -9,7 +9,7 @@ import {
 } from '#shared/features/personalisation/store-theme.ts';
 import { StoreThemeSchema } from '#shared/features/personalisation/store-theme-schema.ts';
 import type { TenantView } from '#shared/features/tenants/tenant-view.ts';
-import { openDraft } from '#web/lib/form/draft-storage.ts';
+import { createDraftStore } from '#web/lib/form/draft-storage.ts';
 import { useDraftOffer, useDraftSaving } from '#web/lib/form/use-draft.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import { noteUsage } from '#web/lib/reporting/usage-events.ts';
@@ -34,7 +34,7 @@ export const useLookEditor = (tenant: TenantView) => {
   const { slug, theme, showsSoldOut } = tenant;
   const queries = useQueryClient();
   const published: StoreLook = { theme, showsSoldOut };
-  const stored = openDraft(`tema_${slug}`, StoreLookSchema);
+  const stored = createDraftStore(`tema_${slug}`, StoreLookSchema);
   const [look, setLook] = useState(published);
   const [beforeReset, setBeforeReset] = useState<StoreLook>();
   const header = useHeaderEditor(tenant);

@@ -7,8 +7,8 @@ import { buttonClasses } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { PlanAction } from './plan-action.tsx';
+import { PlanSummary } from './plan-cards.tsx';
 import { PLAN_REQUEST_COPY } from './plan-request-copy.ts';
-import { PlanSummary } from './plan-summary.tsx';
 
 type PlanDialogProps = {
   current: PlanId;

@@ -95,7 +95,7 @@ type InStore = { store: ShownStore };
 type WithMessages = InStore & { origin: string };
 
 /** A rating in the words of the page. */
-export type PageRating = {
+type PageRating = {
   id: string;
   stars: number;
   text: string;

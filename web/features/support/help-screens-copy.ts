@@ -1,6 +1,6 @@
 import { countText } from '#shared/lib/count-text.ts';
 
-/** Texts of «Ayuda», where an owner talks with whoever runs the platform. */
+/** Texts of «Ayuda», where an owner talks with the superadmins. */
 export const HELP_SCREEN_COPY = {
   title: 'Ayuda',
   lead: 'Pregúntanos lo que necesites. Te respondemos aquí y te avisamos por correo.',

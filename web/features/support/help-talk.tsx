@@ -14,7 +14,7 @@ import { FormError } from '#web/ui/notice.tsx';
 
 type MessagesProps = {
   messages: readonly HelpMessage[];
-  /** Whether a message stands on the side of whoever looks at the talk. */
+  /** Whether the reader wrote a message, which then stands on their side. */
   isOwn: (message: HelpMessage) => boolean;
   nameOf: (message: HelpMessage) => string;
 };

@@ -35,7 +35,7 @@ export const unfinished = <Schema extends z.ZodMiniType>(
   loosen(schema) as z.ZodMiniType<z.input<Schema>, z.input<Schema>>;
 
 /** Stores one form's unfinished values on the device (ux 4); a draft that no longer matches its schema is dropped. */
-export const openDraft = <Value>(form: string, schema: z.ZodMiniType<Value>) => {
+export const createDraftStore = <Value>(form: string, schema: z.ZodMiniType<Value>) => {
   const key = STORAGE_KEYS.draft(form);
   return {
     read: (): Value | undefined => {

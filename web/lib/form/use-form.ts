@@ -15,7 +15,7 @@ import type * as z from 'zod/mini';
 import { explainIssue } from '#shared/lib/explain-issue.ts';
 import { errorText, FalseSuccess } from '../network/api-error.ts';
 import { useErrorSummary } from '../page/use-error-summary.ts';
-import { openDraft } from './draft-storage.ts';
+import { createDraftStore } from './draft-storage.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 
 /** Problems that prevent sending, by field. */
@@ -134,7 +134,7 @@ export const useForm = <Values extends FieldValues, Answer>(options: FormOptions
 
   useEffect(() => {
     if (draftName === undefined || !draftSchema) return;
-    const kept = openDraft(draftName, draftSchema);
+    const kept = createDraftStore(draftName, draftSchema);
     const found = kept.read();
     if (found) form.reset(found, { keepDefaultValues: true });
     return form.subscribe({ formState: { values: true }, callback: (state) => kept.save(state.values) });
@@ -143,7 +143,7 @@ export const useForm = <Values extends FieldValues, Answer>(options: FormOptions
   const startFrom = (next: Values): void => {
     form.reset(next);
     // The reset counts as a change too, so the draft is deleted last.
-    if (draft) openDraft(draft.name, draft.schema).clear();
+    if (draft) createDraftStore(draft.name, draft.schema).clear();
   };
   const showAtFields = (error: unknown): void => {
     const typed = form.getValues();

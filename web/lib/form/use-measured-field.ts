@@ -41,7 +41,7 @@ export type ChosenAmount = {
   readonly remark: string;
 };
 
-/** Pesos with centavos, where there are some: what a line comes to must not be rounded here. */
+/** Pesos, with centavos when there are any: the amount of a line must not be rounded here. */
 const exactText = (centavos: number): string => {
   const rest = centavos % CENTAVOS_PER_PESO;
   const whole = formatPesos((centavos - rest) / CENTAVOS_PER_PESO);

@@ -16,7 +16,7 @@ const PROBLEMS: Readonly<Record<string, DeviceProblem>> = {
 export const deviceProblemOf = (error: unknown): DeviceProblem =>
   (error instanceof Error && PROBLEMS[error.name]) || 'failed';
 
-/** Asks the browser for a camera or a microphone; a problem where there is none. */
+/** Asks the browser for a camera or a microphone; a problem when there is no such device, or it is refused. */
 export const openDevice = async (wanted: MediaStreamConstraints): Promise<MediaStream | DeviceProblem> => {
   if (!window.isSecureContext) return 'insecure';
   // Old browsers have no list of devices.

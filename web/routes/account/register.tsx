@@ -4,7 +4,7 @@ import { preselectPlan } from '#shared/features/plans/registration-plan.ts';
 import { PANEL_WELCOME_PATH, PATHS } from '#shared/lib/paths.ts';
 import { AccountFrame, AccountLink } from '#web/features/auth/account-frame.tsx';
 import { RegistrationWizard } from '#web/features/auth/registration/registration-wizard.tsx';
-import { PlanSummary } from '#web/features/plans/plan-summary.tsx';
+import { PlanSummary } from '#web/features/plans/plan-cards.tsx';
 import { readOffers } from '#web/lib/page/read-offers.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { readSession } from '#web/lib/session/session-storage.ts';

@@ -1,14 +1,14 @@
 import { ShieldAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject, useLocation } from 'react-router';
-import type { UserRole } from '#shared/features/auth/user-role.ts';
+import type { UserRole } from '#shared/features/auth/user-view.ts';
 import { loginPath, PATHS } from '#shared/lib/paths.ts';
 import { ACCESS_COPY } from '#web/features/auth/access-check-copy.ts';
 import { hasAdminSession, useSession } from '#web/lib/session/session-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/list/empty-state.tsx';
 import { FullScreenWait } from '#web/ui/spinner.tsx';
-import { RouteCrash, ScreenCrash } from '../frame/screen-crash.tsx';
+import { RouteCrash, ScreenCrash } from '../frame/screen-errors.tsx';
 import { PANEL_SCREENS, type PanelScreen } from './panel-screens.ts';
 
 function GoToLogin() {

@@ -1,4 +1,4 @@
-import type { UserRole } from '#shared/features/auth/user-role.ts';
+import type { UserRole } from '#shared/features/auth/user-view.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 
 /** A screen of the panel. */

@@ -11,7 +11,7 @@ import {
   putAnswerBack,
   resendAnswer,
 } from '#web/features/conversations/inbox/resend-answer.ts';
-import { refreshAround } from '#web/features/orders/orders-cache.ts';
+import { invalidateOrderQueries } from '#web/features/orders/orders-cache.ts';
 import { DeskChangeSchema, resendOrderChange } from '#web/features/orders/resend-order-change.ts';
 import { errorText, isWorthRetrying } from '#web/lib/network/api-error.ts';
 import { KEPT, sendKept, settleChange } from '#web/lib/network/kept-changes.ts';
@@ -98,7 +98,7 @@ export const resendChanges = async (queries: QueryClient, owner: ChangeOwner): P
   if (count > 0) showSuccess({ text: LATE_CHANGES_COPY.sent(count) });
   await Promise.all([
     refreshProducts(queries),
-    refreshAround(queries),
+    invalidateOrderQueries(queries),
     queries.invalidateQueries({ queryKey: INBOX_KEYS.all }),
   ]);
 };

@@ -1,7 +1,6 @@
 import { REQUEST_LIST_COPY } from '#shared/features/superadmin/request-list-copy.ts';
 import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
-import { WaitingCard } from '#web/features/superadmin/requests/waiting-card.tsx';
-import { PlatformTotals } from '#web/features/superadmin/summary/platform-totals.tsx';
+import { PlatformTotals, WaitingCard } from '#web/features/superadmin/summary/home-cards.tsx';
 import { DeskCard } from '#web/features/support/desk-screen.tsx';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 

@@ -6,7 +6,7 @@ import { ACCESS_COPY } from '#web/features/auth/access-check-copy.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { useAdminToken } from '#web/lib/session/admin-session.ts';
 import { FullScreenWait } from '#web/ui/spinner.tsx';
-import { RouteCrash, ScreenCrash } from '../frame/screen-crash.tsx';
+import { RouteCrash, ScreenCrash } from '../frame/screen-errors.tsx';
 
 /** Route guard (`spec 2`): a person who is not signed in as a superadmin goes to the superadmins' login and comes back. */
 function RequireSuperadmin() {

@@ -76,12 +76,12 @@ type LoadMoreProps = {
  * Returns the focus to a button inside that was disabled while it worked; otherwise keyboard users would start again
  * at the top of the page.
  */
-const useHeldFocus = (place: RefObject<HTMLElement | null>, isBusy: boolean) => {
+const useHeldFocus = (list: RefObject<HTMLElement | null>, isBusy: boolean) => {
   const isHeld = useRef(false);
   useEffect(() => {
     if (isBusy || !isHeld.current || document.activeElement !== document.body) return;
-    place.current?.querySelector('button')?.focus({ preventScroll: true });
-  }, [place, isBusy]);
+    list.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [list, isBusy]);
   return {
     onFocus: () => {
       isHeld.current = true;

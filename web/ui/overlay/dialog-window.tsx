@@ -8,7 +8,7 @@ export type DialogWindowProps = DialogFrameProps & {
   isOpen: boolean;
   onClose: () => void;
   /** `panel` is a sheet from below on phones and a dialog on desktops; `drawer` comes from the side. */
-  place?: 'panel' | 'drawer';
+  layout?: 'panel' | 'drawer';
   /**
    * The element that receives the focus first, when it is not the first one inside. With `autofocus` instead, the
    * dialog could not return the focus.
@@ -16,7 +16,7 @@ export type DialogWindowProps = DialogFrameProps & {
   firstFocus?: RefObject<HTMLElement | null>;
 };
 
-const PLACES = {
+const LAYOUTS = {
   panel:
     'inset-x-0 bottom-0 max-h-[90dvh] rounded-t-sheet data-ending-style:translate-y-full data-starting-style:translate-y-full ' +
     'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[85dvh] sm:w-[min(36rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-sheet ' +
@@ -27,7 +27,7 @@ const PLACES = {
 
 /** The window of a dialog, which keeps the focus inside. It is a separate script because most visits open no dialog. */
 export function DialogWindow(props: DialogWindowProps) {
-  const { isOpen, onClose, place = 'panel', firstFocus, children, ...frame } = props;
+  const { isOpen, onClose, layout = 'panel', firstFocus, children, ...frame } = props;
   return (
     <BaseDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <BaseDialog.Portal>
@@ -38,7 +38,7 @@ export function DialogWindow(props: DialogWindowProps) {
             'fixed z-50 flex flex-col overflow-hidden bg-raised text-ink shadow-overlay transition duration-200',
             // A question over this dialog dims it.
             'after:pointer-events-none after:absolute after:inset-0 data-nested-dialog-open:after:bg-scrim',
-            PLACES[place],
+            LAYOUTS[layout],
           )}
         >
           <DialogFrame {...frame}>{children}</DialogFrame>

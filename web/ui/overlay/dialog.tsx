@@ -25,6 +25,6 @@ export function Dialog({ backIs = 'own', ...props }: DialogProps) {
 }
 
 /** A dialog that slides in from the side, to edit something next to the thing itself. */
-export function Drawer(props: Omit<DialogProps, 'place'>) {
-  return <Dialog {...props} place="drawer" />;
+export function Drawer(props: Omit<DialogProps, 'layout'>) {
+  return <Dialog {...props} layout="drawer" />;
 }

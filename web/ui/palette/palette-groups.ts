@@ -22,7 +22,7 @@ export type FoundGroup = { title: string; found: Found<PaletteEntry>; all?: Pale
 
 export type PaletteQuestion = {
   typed: string;
-  /** The searched text: what had been typed when typing last paused. */
+  /** The searched text: the typed text at the last pause of typing. */
   q: string;
   commands: readonly PaletteGroup[];
   finds: readonly FoundGroup[];

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { useNavigate } from 'react-router';
-import { endTypeAhead } from '#web/lib/keyboard/type-ahead.ts';
+import { endTypeAhead } from '#web/lib/keyboard/use-frame-keys.ts';
 import { useDebounced } from '#web/lib/page/use-debounced.ts';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MEASURE_UNITS } from '#shared/features/catalogue/measure-text.ts';
-import { MAX_OPTIONS } from '#shared/features/catalogue/variant-rules.ts';
+import { MAX_OPTIONS } from '#shared/features/catalogue/product-rules.ts';
 import { MAX_ORDER_NOTE_LENGTH } from '#shared/features/orders/order-rules.ts';
 import { MAX_CENTAVOS } from '#shared/lib/money.ts';
 import { isQuantity } from '#shared/lib/quantity-sums.ts';

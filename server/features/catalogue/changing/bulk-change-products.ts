@@ -1,10 +1,9 @@
 import type { EditorContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
-import type { BulkChange } from '#shared/features/catalogue/bulk-change.ts';
+import { type BulkChange, type PriceChange, priceAfter } from '#shared/features/catalogue/bulk-change.ts';
 import { BULK_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { MOVING_PRICE_PROBLEMS } from '#shared/features/catalogue/moving-price-copy.ts';
 import { movingPriceProblem } from '#shared/features/catalogue/moving-price-schema.ts';
-import { type PriceChange, priceAfter } from '#shared/features/catalogue/price-after.ts';
 import type { Money } from '#shared/lib/money.ts';
 import type { ProductRow } from '../products/product-row.ts';
 import { changeProducts, getProducts, type ProductRowChange } from './change-products.ts';

@@ -24,7 +24,7 @@ import {
   requireWholePieces,
   withVariants,
 } from './check-products.ts';
-import { kept, saveVariants, variantsAfter, withCountedStock } from './derive-variants.ts';
+import { saveVariants, valueOrCurrent, variantsAfter, withCountedStock } from './derive-variants.ts';
 import { noteOffers } from './turn-offers.ts';
 
 /** New values of a product: an absent field stays as it is, null removes its value. */
@@ -38,7 +38,7 @@ export type ProductRowChange = Partial<Omit<ProductCreate, 'price' | 'variants'>
 type Making = { readonly updatedAt: Date; readonly newId: () => string };
 
 const changedVariants = (row: ProductRow, change: ProductRowChange, newId: Making['newId']) => {
-  const pictures = kept(change.pictures, row.pictures);
+  const pictures = valueOrCurrent(change.pictures, row.pictures);
   if (change.variants === undefined) return { options: row.options, variants: row.variants };
   if (change.variants === null) return { options: [], variants: [] };
   return variantsAfter(change.variants, row, { pictures, newId });
@@ -57,23 +57,23 @@ const refuseStockOfVariants = ({ id, name }: ProductRow): never => {
 const stockAfter = (row: ProductRow, { stock, variants }: ProductRowChange): number | null => {
   if (stock !== undefined && stock !== row.stock && variants === undefined && row.options.length > 0)
     refuseStockOfVariants(row);
-  return kept(stock, row.stock);
+  return valueOrCurrent(stock, row.stock);
 };
 
 const changedRow = (row: ProductRow, change: ProductRowChange, { updatedAt, newId }: Making): ProductRow =>
   withCountedStock({
     ...row,
-    name: kept(change.name, row.name),
-    ...eachTextField((field) => kept(change[field], row[field]) || null),
-    price: kept(change.price, row.price),
-    offer: kept(change.offer, row.offer),
-    tiers: kept(change.tiers, row.tiers) ?? [],
+    name: valueOrCurrent(change.name, row.name),
+    ...eachTextField((field) => valueOrCurrent(change[field], row[field]) || null),
+    price: valueOrCurrent(change.price, row.price),
+    offer: valueOrCurrent(change.offer, row.offer),
+    tiers: valueOrCurrent(change.tiers, row.tiers) ?? [],
     stock: stockAfter(row, change),
-    measure: kept(change.measure, row.measure),
-    taxRate: kept(change.taxRate, row.taxRate),
-    status: kept(change.status, row.status),
-    attributes: kept(change.attributes, row.attributes) ?? {},
-    pictures: kept(change.pictures, row.pictures),
+    measure: valueOrCurrent(change.measure, row.measure),
+    taxRate: valueOrCurrent(change.taxRate, row.taxRate),
+    status: valueOrCurrent(change.status, row.status),
+    attributes: valueOrCurrent(change.attributes, row.attributes) ?? {},
+    pictures: valueOrCurrent(change.pictures, row.pictures),
     ...changedVariants(row, change, newId),
     updatedAt,
   });
@@ -118,6 +118,7 @@ const textLengthOf = (rows: readonly ProductRow[]): number =>
  * Changes products in the open transaction, all or none; `decide` gets each product as it is while the tenant is locked.
  * @throws NOT_FOUND
  * @throws SKU_TAKEN
+ * @throws RULE_REFUSED for a change that the product as it is now does not take
  * @throws LIMIT_REACHED when texts grow beyond the limits
  */
 export const changeProducts = async (

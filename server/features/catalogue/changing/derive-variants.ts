@@ -32,7 +32,7 @@ const pictureAt = (pictures: readonly string[], position: number | null): string
   position === null ? null : (pictures[position] ?? refuse(VARIANTS_PROBLEMS.pictureInvalid));
 
 /** Returns the new value, or the present one when the change does not mention the field. */
-export const kept = <Value>(value: Value | undefined, current: Value): Value =>
+export const valueOrCurrent = <Value>(value: Value | undefined, current: Value): Value =>
   value === undefined ? current : value;
 
 /** Returns a key that is equal for equal lists of values. */
@@ -72,12 +72,12 @@ export const variantsAfter = (
     return {
       id,
       values,
-      ownPrice: kept(item.price, before?.ownPrice ?? null),
-      stock: kept(item.stock, before?.stock ?? null),
-      sku: kept(item.sku, before?.sku ?? null) || null,
-      gtin: kept(item.gtin, before?.gtin ?? null) || null,
+      ownPrice: valueOrCurrent(item.price, before?.ownPrice ?? null),
+      stock: valueOrCurrent(item.stock, before?.stock ?? null),
+      sku: valueOrCurrent(item.sku, before?.sku ?? null) || null,
+      gtin: valueOrCurrent(item.gtin, before?.gtin ?? null) || null,
       picture: picture === undefined ? (before?.picture ?? null) : pictureAt(pictures, picture),
-      isOff: kept(item.off, before?.isOff ?? false),
+      isOff: valueOrCurrent(item.off, before?.isOff ?? false),
     };
   });
   return { options: input.options, variants };
@@ -119,7 +119,7 @@ export const withoutVariantsOffSale = (product: ProductRow): ProductRow => {
 };
 
 /** Builds the rows in which the variants of a product are stored: each variant is sold like a product. */
-export const variantRowsOf = (product: ProductRow): ProductRow[] =>
+const variantRowsOf = (product: ProductRow): ProductRow[] =>
   product.variants.map(({ id, values, ownPrice, stock, sku, gtin, picture, isOff }, position) => {
     const { name, price, offer, tiers, measure, taxRate, status } = product;
     const { pictures, createdAt, updatedAt, deletedAt } = product;

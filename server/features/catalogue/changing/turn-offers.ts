@@ -67,7 +67,7 @@ export const noteOffers = async (
  * Makes what was drawn and indexed before offers began or ended stale: the products count as changed, and so does the store.
  * Prices follow the clock by themselves.
  */
-export const turnOffers = async (scope: Writes): Promise<void> => {
+const turnOffers = async (scope: Writes): Promise<void> => {
   // Another process was faster, or a change of the products was.
   if (!(await markTurned(scope))) return;
   await setOffersTurn(scope, await findNextTurn(scope));

@@ -11,7 +11,7 @@ type SearchFilter = Pick<ProductQuery, 'category' | 'isInStock' | 'stock'>;
 
 export type ProductSearch = SearchFilter & {
   q: string;
-  /** Absent: what fits best comes first. */
+  /** Absent: the best match comes first. */
   sort?: ProductSort | undefined;
 };
 

@@ -8,7 +8,7 @@ import {
 import { searchWordsOf } from './match-words.ts';
 
 /** Another name of a searched word: a product answers it when its name holds all these words. */
-export type OtherName = readonly string[];
+type OtherName = readonly string[];
 
 /** One word of a search, its stem, and the other names of it and of the phrases that it belongs to. */
 export type WidenedWord = {

@@ -7,13 +7,15 @@ import {
   inTenant,
   openBotOfMember,
 } from '#server/features/tenants/tenants.ts';
-import type {
-  AiAnswer,
-  ChatMessage,
-  ChatReply,
-  ChatRequest,
-  TokenUse,
-  ToolSpec,
+import {
+  type AiAnswer,
+  type ChatMessage,
+  type ChatReply,
+  type ChatRequest,
+  isFreeFailure,
+  reportedJson,
+  type TokenUse,
+  type ToolSpec,
 } from '#server/platform/ai/ai-provider.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { shrinkPicture } from '#server/platform/images/encode-picture.ts';
@@ -31,7 +33,6 @@ import {
   SPOKEN_RATE,
   WAV_HEADER_BYTES,
 } from '#shared/lib/voice-note.ts';
-import { isFreeFailure } from './is-free-failure.ts';
 import { PRODUCT_DRAFT_INSTRUCTIONS } from './model-instructions.ts';
 
 const TEXT = { type: ['string', 'null'] } as const;
@@ -67,18 +68,9 @@ const AnswerSchema = z.object({
   price: z.catch(z.nullable(z.number()), null),
 });
 
-const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text.replace(/^```(?:json)?|```$/g, ''));
-  } catch {
-    return undefined;
-  }
-};
-
 /** Reads a model's answer; undefined when it names no product. Its words only fill a form that a person reads and saves. */
-const draftOf = ({ toolCalls, text }: ChatReply): DraftedProduct | undefined => {
-  const written = toolCalls.find(({ name }) => name === REPORT.name)?.arguments ?? text;
-  const answer = AnswerSchema.safeParse(jsonOf(written));
+const draftOf = (reply: ChatReply): DraftedProduct | undefined => {
+  const answer = AnswerSchema.safeParse(reportedJson(reply, REPORT.name));
   if (!answer.success || answer.data.name === null) return undefined;
   const { is_product: _, price, ...texts } = answer.data;
   const money = price === null || price <= 0 ? undefined : parseMoney(price);

@@ -71,7 +71,7 @@ const readPortion = async (bot: BotContext, model: string): Promise<Portion | un
   const hashes = new Map(embedded.map(({ subject, hash }) => [subject, hash]));
   const isChanged = ({ subject, hash }: MeaningText): boolean => hashes.get(subject) !== hash;
   let remaining = MAX_PRODUCTS - embedded.filter(({ isQuestion }) => !isQuestion).length;
-  const hasRoom = ({ subject }: MeaningText): boolean => {
+  const fitsLimit = ({ subject }: MeaningText): boolean => {
     if (hashes.has(subject)) return true;
     remaining -= 1;
     return remaining >= 0;
@@ -85,7 +85,7 @@ const readPortion = async (bot: BotContext, model: string): Promise<Portion | un
     const page = { since, after, limit: PRODUCTS_A_PAGE };
     const changes = await inTenant(bot, (scope) => readCatalogueChanges(scope, page));
     const products = changes.published.map(textOfProduct);
-    texts.push(...products.filter(hasRoom).filter(isChanged));
+    texts.push(...products.filter(fitsLimit).filter(isChanged));
     if (texts.length > limit) return { texts: texts.slice(0, limit), end: undefined };
     for (const { subject } of products) present.add(subject);
     withdrawn.push(...changes.withdrawn);

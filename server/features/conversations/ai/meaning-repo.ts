@@ -67,7 +67,7 @@ const bytesOf = ({ buffer, byteOffset, byteLength }: Float32Array): Buffer =>
 
 type Sent = { readonly model: string; readonly count: number };
 
-/** Counts sent texts. The mark and the seen version of another model count for nothing. */
+/** Counts sent texts. The mark and the seen version of another model are ignored. */
 const countSent = async (
   { tx, tenantId, platform: { clock } }: Own,
   { model, count }: Sent,

@@ -8,15 +8,15 @@ import {
 } from '#server/features/bot/bot.ts';
 import { spendMeter } from '#server/features/plans/plans.ts';
 import { type BotContext, inTenant } from '#server/features/tenants/tenants.ts';
-import type {
-  AiAnswer,
-  ChatMessage,
-  ChatReply,
-  TokenUse,
-  ToolCall,
+import {
+  type AiAnswer,
+  type ChatMessage,
+  type ChatReply,
+  isFreeFailure,
+  type TokenUse,
+  type ToolCall,
 } from '#server/platform/ai/ai-provider.ts';
 import { findByMeaning } from './find-by-meaning.ts';
-import { isFreeFailure } from './is-free-failure.ts';
 import type { MeaningCache } from './meaning-cache.ts';
 import { TEXT_INSTRUCTIONS } from './model-instructions.ts';
 import { MODEL_TOOLS, PROPOSE } from './model-tools.ts';

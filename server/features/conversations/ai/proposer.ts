@@ -21,7 +21,7 @@ export type ProposalInput = {
 };
 
 /** The cost of a turn by meter. */
-export type AiSpent = {
+type AiSpent = {
   readonly ai_text: number;
   readonly ai_vision: number;
   readonly audio_minutes: number;

@@ -12,12 +12,18 @@ import {
   openBotOf,
   type PlatformContext,
 } from '#server/features/tenants/tenants.ts';
-import type { AiAnswer, ChatReply, TokenUse, ToolSpec } from '#server/platform/ai/ai-provider.ts';
+import {
+  type AiAnswer,
+  type ChatReply,
+  isFreeFailure,
+  reportedJson,
+  type TokenUse,
+  type ToolSpec,
+} from '#server/platform/ai/ai-provider.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { differenceHash, shrinkPicture } from '#server/platform/images/encode-picture.ts';
 import type { JobRunner } from '#server/platform/jobs/job-queue.ts';
 import { seconds } from '#shared/lib/time.ts';
-import { isFreeFailure } from './is-free-failure.ts';
 import { RECEIPT_INSTRUCTIONS } from './model-instructions.ts';
 
 const PRINTED = { type: ['string', 'null'] } as const;
@@ -45,16 +51,7 @@ const REPORT: ToolSpec = {
 const MAX_SIDE = 1_280;
 const MAX_TOKENS = 300;
 
-const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text.replace(/^```(?:json)?|```$/g, ''));
-  } catch {
-    return undefined;
-  }
-};
-
-const answerOf = ({ toolCalls, text }: ChatReply) =>
-  parseReceiptAnswer(jsonOf(toolCalls.find(({ name }) => name === REPORT.name)?.arguments ?? text));
+const answerOf = (reply: ChatReply) => parseReceiptAnswer(reportedJson(reply, REPORT.name));
 
 type Picture = { readonly bytes: Buffer; readonly signal: AbortSignal };
 

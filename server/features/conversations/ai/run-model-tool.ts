@@ -134,7 +134,7 @@ export const relatedFacts = (knowledge: StoreKnowledge, message: string) =>
 
 const WRONG = { error: 'wrong arguments' };
 
-/** Does one read-only call of a model and answers what it may know; anything else is an error that it can read. */
+/** Runs one read-only tool call of a model. Its answer holds only what the model may know; a call that fails is answered with an error that the model can read. */
 export const runModelTool = async (
   bot: BotContext,
   { knowledge, message }: { knowledge: StoreKnowledge; message: string },

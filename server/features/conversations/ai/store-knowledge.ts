@@ -37,7 +37,7 @@ import { getBotSettings } from '../settings/bot-settings-repo.ts';
 import { listTaughtAnswers, listTaughtWords, type TaughtAnswer } from '../settings/lesson-repo.ts';
 import { withCurrentAnswers } from '../settings/list-lessons.ts';
 
-/** The bot's knowledge of one store as of a version of its tenant. */
+/** The bot's knowledge of one store at a version of its tenant. */
 export type StoreKnowledge = {
   /** The name of the store in its addresses. */
   readonly slug: string;
@@ -91,7 +91,7 @@ type Kept = {
 };
 
 const PRODUCTS_A_PAGE = 1_000;
-/** Pages grow with what is there already, up to this: each is merged into the whole, which would otherwise be copied ever more often. */
+/** The largest page. Pages grow with the index, because each is merged into a copy of the whole index. */
 const MAX_PRODUCTS_A_PAGE = 4_000;
 /** An index beyond this size learns no more descriptions, so that a store with invented words takes no more memory than that. */
 const MAX_INDEX_BYTES = 24 * 1024 * 1024;

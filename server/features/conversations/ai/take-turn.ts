@@ -35,7 +35,7 @@ import type { ReaderContext, Scoped } from '#server/features/tenants/tenants.ts'
 import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
 import { UuidSchema } from '#shared/lib/answer-schemas.ts';
 import { productPath, variantPath } from '#shared/lib/paths.ts';
-import { LINK_COPY } from '../conversations/burst-copy.ts';
+import { LINK_COPY } from '../conversations/message-copy.ts';
 import type { MessagePayload } from '../conversations/message-payload.ts';
 import type { Attachment, MessageToAnswer, Proposal } from './proposer.ts';
 import { readProductFacts } from './read-product-facts.ts';
@@ -73,7 +73,7 @@ export type TakenTurn = {
   readonly pictureOf: (productId: string) => string | null;
   /** The page that a button of the answer opens. */
   readonly link: MessagePayload['link'];
-  /** The names of the products that were looked at; none of one that is not this store's. */
+  /** The names of the products that were looked at; products of other stores are left out. */
   readonly nameOf: (productId: string) => string | undefined;
 };
 
@@ -201,7 +201,7 @@ export const takeTurn = async (scope: Scoped<ReaderContext>, toTake: TurnToTake)
   const ownOrders = mayConcernOrder(reading, state) ? await readOwnOrders?.() : undefined;
   const ordered = (ownOrders?.lastLines ?? []).flatMap(({ productId }) => productId ?? []);
   const named = [...productsNeeded(reading, state, button), ...proposed, ...ordered, ...(offeredIds ?? [])];
-  // A button that a stranger made up, or a model, may name what is no id at all.
+  // The id of a button may be invented, by a stranger or by a model, and not be a UUID at all.
   const { productOf, picturesOf } = await readProductFacts(
     scope,
     named.filter((id) => UuidSchema.safeParse(id).success),

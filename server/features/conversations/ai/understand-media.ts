@@ -2,10 +2,14 @@ import { parseHeard, parseSeen } from '#server/features/bot/bot.ts';
 import type { ReceiptReading } from '#server/features/orders/orders.ts';
 import { spendMeter } from '#server/features/plans/plans.ts';
 import type { BotContext } from '#server/features/tenants/tenants.ts';
-import type { AiAnswer, ChatReply, TokenUse } from '#server/platform/ai/ai-provider.ts';
+import {
+  type AiAnswer,
+  type ChatReply,
+  isFreeFailure,
+  type TokenUse,
+} from '#server/platform/ai/ai-provider.ts';
 import { shrinkPicture } from '#server/platform/images/encode-picture.ts';
 import { minutes } from '#shared/lib/time.ts';
-import { isFreeFailure } from './is-free-failure.ts';
 import { NOTHING_TO_SELL, VISION_INSTRUCTIONS } from './model-instructions.ts';
 import type { Attachment } from './proposer.ts';
 import { askReceipt, readStoredFile } from './read-receipt.ts';

@@ -4,8 +4,9 @@ import type { CustomerKeys } from '#server/features/orders/orders.ts';
 import type { Doors, PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
 import type { LinkWords } from '#server/platform/mail/compose-mail.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
 import type { ChannelFacts } from '../conversations/conversation-channel.ts';
-import type { MessageRow } from '../conversations/conversation-row.ts';
+import type { MessageRow } from '../conversations/conversation-repo.ts';
 import type { AnsweringTools } from '../inbox/answering-tools.ts';
 import type { DeliveryItem, MediaReference, NoticeItem } from './inbound-item.ts';
 
@@ -62,7 +63,7 @@ export type OutgoingSend = {
   readonly id: string;
 };
 
-export type MediaDownload = {
+type MediaDownload = {
   readonly access: ChannelAccess;
   readonly media: MediaReference;
   readonly maxBytes: number;
@@ -131,3 +132,7 @@ export type ChannelAdapter = ChannelFacts & {
   mountRoutes?(app: FastifyInstance, doors: Doors, tools: AnsweringTools): void;
 };
 export type TransportAdapter = ChannelAdapter & { readonly transport: ChannelTransport };
+
+/** Names the loops of a channel: one splits deliveries, one processes items, one sends. */
+export const loopsOf = (channel: Channel) =>
+  ({ split: `${channel}-deliveries`, item: `${channel}-items`, send: `${channel}-outbox` }) as const;

@@ -1,16 +1,14 @@
 import { acrossTenants, type PlatformContext } from '#server/features/tenants/tenants.ts';
 import type { JobRunner } from '#server/platform/jobs/job-queue.ts';
 import { WorkPool } from '#server/platform/jobs/work-pool.ts';
-import type { ChannelAdapter, TransportAdapter } from './channel-adapter.ts';
-import { loopsOf } from './channel-loops.ts';
+import { type ChannelAdapter, loopsOf, type TransportAdapter } from './channel-adapter.ts';
 import { deleteOldDeliveries } from './delivery-repo.ts';
 import { deleteOldItems } from './item-repo.ts';
 import { deleteOldNotices } from './notice-repo.ts';
 import { restartDoubtTimers } from './outbox-doubts.ts';
 import { deleteOldOutbox } from './outbox-repo.ts';
-import { SendPacer } from './pace-account.ts';
 import { processItems } from './process-items.ts';
-import { sendOutbox } from './send-outbox.ts';
+import { SendPacer, sendOutbox } from './send-outbox.ts';
 import { createSplitter } from './split-deliveries.ts';
 import { mailStopped, mailStoppedJob } from './stop-account.ts';
 import { sweepMedia } from './store-media.ts';

@@ -9,13 +9,13 @@ import { AppError } from '#server/platform/errors/app-error.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   type Resealed,
-  type SealPlace,
-  sealPlace,
+  type SealBinding,
+  sealBinding,
   sealSecret,
   unsealSecret,
 } from '#server/platform/secrets/secrets.ts';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
-import { loopsOf } from './channel-loops.ts';
+import { loopsOf } from './channel-adapter.ts';
 import {
   type ConnectionKey,
   type ConnectionRow,
@@ -28,14 +28,14 @@ import {
   updateSealedToken,
 } from './connection-repo.ts';
 
-const sealPlaceOf = ({ env }: Platform, { tenantId, channel }: ConnectionKey): SealPlace =>
-  sealPlace(env, { purpose: `${channel} access token`, owner: tenantId });
+const sealBindingOf = ({ env }: Platform, { tenantId, channel }: ConnectionKey): SealBinding =>
+  sealBinding(env, { purpose: `${channel} access token`, owner: tenantId });
 
 /** Opens the token of a store's account; undefined when it was sealed under another APP_SECRET. */
 export const unsealToken = (
   platform: Platform,
   { key, sealed }: { key: ConnectionKey; sealed: Uint8Array },
-): string | undefined => unsealSecret(sealed, sealPlaceOf(platform, key));
+): string | undefined => unsealSecret(sealed, sealBindingOf(platform, key));
 
 const isTaken = (error: unknown): boolean => {
   const { code, cause } = error as { code?: unknown; cause?: unknown };
@@ -59,7 +59,7 @@ export const connectAccount = async (
   { channel, token, takenMessage, ...account }: AccountToConnect,
 ): Promise<ConnectionRow> => {
   const { platform, tenantId } = store;
-  const tokenSealed = sealSecret(token, sealPlaceOf(platform, { tenantId, channel }));
+  const tokenSealed = sealSecret(token, sealBindingOf(platform, { tenantId, channel }));
   try {
     const row = await inTenant(store, async (scope) => {
       await saveConnection(scope, channel, { ...account, tokenSealed });
@@ -82,7 +82,7 @@ const resealToken = (ctx: PlatformContext, key: ConnectionKey): Promise<boolean>
     const former = await findSealedToken(scope, key);
     const token = former && unsealToken(ctx.platform, { key, sealed: former });
     if (token === undefined) return false;
-    await updateSealedToken(scope, { ...key, sealed: sealSecret(token, sealPlaceOf(ctx.platform, key)) });
+    await updateSealedToken(scope, { ...key, sealed: sealSecret(token, sealBindingOf(ctx.platform, key)) });
     return true;
   });
 

@@ -1,6 +1,5 @@
 import type { Channels, ConversationChannel } from '../conversations/conversation-channel.ts';
-import type { ChannelAdapter } from './channel-adapter.ts';
-import { loopsOf } from './channel-loops.ts';
+import { type ChannelAdapter, loopsOf } from './channel-adapter.ts';
 import { insertOutbox } from './outbox-repo.ts';
 
 /** A channel as conversations know it: its messages leave by a row of the outbox, for which the sender is woken. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { acrossTenants, type PlatformContext, type Scoped } from '#server/features/tenants/tenants.ts';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
-import { loopsOf } from './channel-loops.ts';
+import { loopsOf } from './channel-adapter.ts';
 
 type Crosses = Scoped<PlatformContext>;
 

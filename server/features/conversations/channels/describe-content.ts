@@ -1,8 +1,8 @@
 import { findProductRows, findProductsBySku } from '#server/features/catalogue/catalogue.ts';
 import type { BotContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { UuidSchema } from '#shared/lib/answer-schemas.ts';
+import { CONTENT_COPY } from '../conversations/message-copy.ts';
 import type { MessagePayload } from '../conversations/message-payload.ts';
-import { CONTENT_COPY } from './content-copy.ts';
 import type { InboundContent } from './inbound-item.ts';
 import type { StoredMedia } from './store-media.ts';
 

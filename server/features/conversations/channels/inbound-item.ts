@@ -80,7 +80,6 @@ export const MessageItemSchema = z.object({
 export type MessageItem = z.output<typeof MessageItemSchema>;
 
 export const REPORTED_STATUSES = ['sent', 'delivered', 'read', 'failed'] as const;
-export type ReportedStatus = (typeof REPORTED_STATUSES)[number];
 
 /** The status of a message that we sent. */
 export const StatusItemSchema = z.object({
@@ -127,7 +126,7 @@ const KeysSchema = z.pick(WriterSchema, { phone: true, bsuid: true });
 
 /** The channel gave a person another id; a key that is null did not change. */
 export const IdentityItemSchema = z.object({ former: KeysSchema, current: KeysSchema });
-export type IdentityItem = z.output<typeof IdentityItemSchema>;
+type IdentityItem = z.output<typeof IdentityItemSchema>;
 
 /** A person stopped or resumed this business's marketing in the settings of the channel. */
 export const PreferenceItemSchema = z.object({
@@ -139,7 +138,7 @@ export type PreferenceItem = z.output<typeof PreferenceItemSchema>;
 
 /** A problem of the account as a whole, by the channel's code. */
 export const AccountItemSchema = z.object({ code: z.int() });
-export type AccountItem = z.output<typeof AccountItemSchema>;
+type AccountItem = z.output<typeof AccountItemSchema>;
 
 /** A channel's notice about an account: the field of the delivery, the event, and a detail. */
 export const NoticeItemSchema = z.object({

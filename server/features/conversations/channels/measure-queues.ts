@@ -7,7 +7,7 @@ type Crosses = Scoped<PlatformContext>;
 type Waiting = { waiting: number; waitingSince: Date | null };
 
 /** The backlog of the channels, of all stores together. */
-export type QueueMeasure = {
+type QueueMeasure = {
   deliveries: Waiting;
   /** Items that are not carried out yet, and conversations that wait for an answer. */
   items: Waiting & { dead: number };

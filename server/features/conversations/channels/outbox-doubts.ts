@@ -7,7 +7,7 @@ import {
   changeOutbox,
   LONGEST_SEND_RETRY_MS,
   type OutboxKey,
-  queuedIn,
+  queuedAfter,
   SEND_LEASE_MS,
 } from './outbox-repo.ts';
 
@@ -88,5 +88,5 @@ export const lockDoubtful = (
 
 /** Queues a message again that was in doubt for too long. */
 export const resendOutbox = async (scope: Crosses, key: OutboxKey): Promise<void> => {
-  await changeOutbox(scope, key).set(queuedIn(0)).where('state', '=', 'uncertain').execute();
+  await changeOutbox(scope, key).set(queuedAfter(0)).where('state', '=', 'uncertain').execute();
 };

@@ -259,7 +259,7 @@ export const noteTaken = async (scope: Crosses, key: OutboxKey): Promise<boolean
 };
 
 /** Returns the values of a message that is queued for later. */
-export const queuedIn = (afterMs: number) => ({
+export const queuedAfter = (afterMs: number) => ({
   state: 'queued' as const,
   leasedUntil: null,
   availableAt: fromNow(afterMs),
@@ -270,7 +270,10 @@ export const requeueOutbox = async (
   scope: Crosses,
   { afterMs, ...key }: OutboxKey & { afterMs: number },
 ): Promise<void> => {
-  await changeOutbox(scope, key).set(queuedIn(afterMs)).where('state', 'in', ['queued', 'sending']).execute();
+  await changeOutbox(scope, key)
+    .set(queuedAfter(afterMs))
+    .where('state', 'in', ['queued', 'sending'])
+    .execute();
 };
 
 export type ReportedOutbox = OutboxKey & {
@@ -317,7 +320,7 @@ export const retryFailedOutbox = async (
   { afterMs, messageId, ...key }: OutboxKey & { messageId: string; afterMs: number },
 ): Promise<void> => {
   await changeOutbox(scope, key)
-    .set({ ...queuedIn(afterMs), sentAt: null })
+    .set({ ...queuedAfter(afterMs), sentAt: null })
     .execute();
   await scope.tx.db
     .updateTable('messages')

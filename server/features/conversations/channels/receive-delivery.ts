@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { acrossTenants, type PlatformContext } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
-import type { TransportAdapter } from './channel-adapter.ts';
-import { loopsOf } from './channel-loops.ts';
+import { loopsOf, type TransportAdapter } from './channel-adapter.ts';
 import { insertDeliveries, type NewDelivery } from './delivery-repo.ts';
 
 /** Bounds of one transaction: one at least, whatever its size. */

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { acrossTenants, type PlatformContext, type Scoped } from '#server/features/tenants/tenants.ts';
 import type { WorkPool } from '#server/platform/jobs/work-pool.ts';
 import { traceWork } from '#server/platform/tracing/trace-platform.ts';
+import { seconds } from '#shared/lib/time.ts';
 import type { TransportAdapter } from './channel-adapter.ts';
 import { unsealToken } from './connect-account.ts';
 import { pauseAccount, recordDeparture } from './connection-repo.ts';
@@ -17,8 +18,22 @@ import {
   requeueOutbox,
   settleOutbox,
 } from './outbox-repo.ts';
-import type { SendPacer } from './pace-account.ts';
 import { stopAndMail } from './stop-account.ts';
+
+/** The number of messages that may be sent at once after a pause, as a part of a second. */
+const BURST_MS = 250;
+
+/** Keeps every account within its speed, so that its channel seldom refuses; sends of other processes are not counted. */
+export class SendPacer {
+  readonly #nextMs = new Map<string, number>();
+
+  /** Returns how long the next message of an account has to wait, and counts that message. */
+  takeTurn({ accountId, perSecond }: { accountId: string; perSecond: number }, nowMs: number): number {
+    const turnMs = Math.max(this.#nextMs.get(accountId) ?? 0, nowMs - BURST_MS);
+    this.#nextMs.set(accountId, turnMs + seconds(1) / perSecond);
+    return Math.max(0, turnMs - nowMs);
+  }
+}
 
 /** Refusals of our own without a number. */
 const OPTED_OUT = 'opted_out';

@@ -2,8 +2,7 @@ import { acrossTenants, type PlatformContext, type Scoped } from '#server/featur
 import { isDatabaseAway } from '#server/platform/db/database.ts';
 import { describeError } from '#server/platform/log/log.ts';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
-import type { SplitDelivery, TransportAdapter } from './channel-adapter.ts';
-import { loopsOf } from './channel-loops.ts';
+import { loopsOf, type SplitDelivery, type TransportAdapter } from './channel-adapter.ts';
 import { findAccountOwners, recordArrivals } from './connection-repo.ts';
 import {
   countFailedSplit,

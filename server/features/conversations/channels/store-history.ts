@@ -1,8 +1,12 @@
 import { saveCustomer } from '#server/features/orders/orders.ts';
 import type { BotContext, Scoped } from '#server/features/tenants/tenants.ts';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
-import { changeConversation, findOrCreateConversation } from '../conversations/conversation-repo.ts';
-import type { ConversationRow, MessageRow } from '../conversations/conversation-row.ts';
+import {
+  type ConversationRow,
+  changeConversation,
+  findOrCreateConversation,
+  type MessageRow,
+} from '../conversations/conversation-repo.ts';
 import { findEnds, findStoredIds, insertMessage } from '../conversations/message-repo.ts';
 import { lastTextOf } from '../conversations/receive-message.ts';
 import { describeContent } from './describe-content.ts';

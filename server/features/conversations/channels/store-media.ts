@@ -59,7 +59,7 @@ export type StoredMedia = { readonly key: string; readonly contentType: string; 
  * Returns the folder of the files of a tenant's messages. It is below the folder of public pictures, because only the team may
  * see what customers send.
  */
-export const mediaFolderOf = (tenantId: string): string => `${tenantId}/inbox`;
+const mediaFolderOf = (tenantId: string): string => `${tenantId}/inbox`;
 
 /** A file that is about to be stored among those of a tenant's messages. */
 type MediaFile = { readonly media: StoredMedia; readonly bytes: Buffer };

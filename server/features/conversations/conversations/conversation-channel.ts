@@ -1,7 +1,7 @@
 import type { BotContext, MemberContext, Scoped } from '#server/features/tenants/tenants.ts';
 import type { ConversationEvent } from '#shared/features/analytics/store-event.ts';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
-import type { MessageRow } from './conversation-row.ts';
+import type { MessageRow } from './conversation-repo.ts';
 
 /** The facts about a channel that do not depend on its transport. */
 export type ChannelFacts = {

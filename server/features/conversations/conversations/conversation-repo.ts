@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { parseConversationState } from '#server/features/bot/bot.ts';
 import {
   announceChange,
@@ -7,8 +7,20 @@ import {
   type PlatformContext,
   type Scoped,
 } from '#server/features/tenants/tenants.ts';
+import type { ConversationsTable, MessagesTable } from '#server/platform/db/tables.ts';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
-import type { ConversationRow } from './conversation-row.ts';
+import type { MessagePayload } from './message-payload.ts';
+
+/** A conversation as it is stored; its state is parsed by the reader. A web chat has no customer: what is typed there proves nothing about who writes (decision 034). */
+export type ConversationRow = Readonly<Omit<Selectable<ConversationsTable>, 'tenantId' | 'webKey'>>;
+
+/** Why a person is to come: the customer asked or complains, writes like another bot, or could not be answered. */
+export type HandoverReason = NonNullable<ConversationRow['handoverReason']>;
+
+/** A message as it is stored. */
+export type MessageRow = Readonly<
+  Omit<Selectable<MessagesTable>, 'tenantId' | 'searchText' | 'payload'> & { payload: MessagePayload }
+>;
 
 type Talks = Scoped<BotContext | MemberContext>;
 

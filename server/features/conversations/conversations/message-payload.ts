@@ -18,10 +18,10 @@ const ShownProductSchema = z.object({
 });
 
 /** The parts of a message besides its text. Channels add their own under names of their own. */
-export const MessagePayloadSchema = z.looseObject({
+const MessagePayloadSchema = z.looseObject({
   buttons: z.optional(z.array(z.object({ id: z.string(), title: z.string() }))),
   products: z.optional(z.array(ShownProductSchema)),
-  /** The ids of the products that it shows as cards; absent in messages of before: `cardsOf` tells. */
+  /** The ids of the products that it shows as cards; absent in messages of earlier versions, for which `cardsOf` works them out. */
   cards: z.optional(z.array(z.string())),
   /** A page that a button opens. */
   link: z.optional(z.object({ label: z.string(), url: z.string() })),
@@ -47,16 +47,16 @@ export const MessagePayloadSchema = z.looseObject({
       z.object({
         productId: z.string(),
         name: z.optional(z.nullable(z.string())),
-        /** Null: what came is no quantity. */
+        /** Null when the delivered value is not a quantity. */
         quantity: z.nullable(z.int()),
       }),
     ),
   ),
   /** The channel's id of the message that it answers. */
   repliesTo: z.optional(z.string()),
-  /** The advertisement that it came from; messages of before have no body. */
+  /** The advertisement that it came from; messages of earlier versions have no body. */
   referral: z.optional(z.object({ headline: z.string(), url: z.string(), body: z.optional(z.string()) })),
-  /** A place from a map; messages of before have no name. */
+  /** A place from a map; messages of earlier versions have no name. */
   place: z.optional(z.object({ latitude: z.number(), longitude: z.number(), name: z.optional(z.string()) })),
   /** The content of a voice note or picture, as a model understood it. */
   understood: z.optional(z.string()),

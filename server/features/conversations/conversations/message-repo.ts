@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BotContext, MemberContext, PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import type { MessageRow } from './conversation-row.ts';
+import type { MessageRow } from './conversation-repo.ts';
 import type { MessagePayload } from './message-payload.ts';
 import { inTimeOrder } from './read-burst.ts';
 

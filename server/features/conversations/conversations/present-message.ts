@@ -2,7 +2,7 @@ import type { TurnView } from '#shared/features/conversations/bot-calls.ts';
 import type { ChatMessageView } from '#shared/features/conversations/message-parts.ts';
 import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
 import { moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
-import type { MessageRow } from './conversation-row.ts';
+import type { MessageRow } from './conversation-repo.ts';
 import type { MessagePayload } from './message-payload.ts';
 
 /** Builds the products of a message as the API promises them. */
@@ -20,7 +20,7 @@ const toShownProducts = ({ products = [] }: MessagePayload) =>
 /** The ids of the bot's choices about a product contain the product's id. */
 const PRODUCT_CHOICE = /^(?:product|add|value):/;
 
-/** The ids of the products that a message shows as cards; one of before shows those that it does not list as a cart or an order. */
+/** The ids of the products that a message shows as cards; a message of an earlier version shows those that it does not list as a cart or an order. */
 export const cardsOf = ({ cards, products = [], buttons = [] }: MessagePayload): string[] => {
   if (cards) return cards;
   const isOfProducts = buttons.length === 0 || buttons.some(({ id }) => PRODUCT_CHOICE.test(id));

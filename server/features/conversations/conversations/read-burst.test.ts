@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hours, minutes, seconds } from '#shared/lib/time.ts';
-import { BURST_COPY } from './burst-copy.ts';
+import { BURST_COPY } from './message-copy.ts';
 import { readBurst, type WaitingMessage } from './read-burst.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

@@ -1,8 +1,8 @@
 import type { SentPlace } from '#server/features/bot/bot.ts';
 import type { MessageKind } from '#shared/features/conversations/inbox/message-kinds.ts';
 import { hours, minutes } from '#shared/lib/time.ts';
-import { BURST_COPY } from './burst-copy.ts';
-import type { MessageRow } from './conversation-row.ts';
+import type { MessageRow } from './conversation-repo.ts';
+import { BURST_COPY } from './message-copy.ts';
 
 /** A message of the customer that is not answered yet. */
 export type WaitingMessage = Pick<MessageRow, 'id' | 'kind' | 'text' | 'payload' | 'sentAt'>;

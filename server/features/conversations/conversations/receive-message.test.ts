@@ -5,7 +5,7 @@ import { openTestApp } from '#server/testing/open-test-app.ts';
 import { plantStore } from '#server/testing/plant-store.ts';
 import { minutes } from '#shared/lib/time.ts';
 import { WEB_CHANNEL } from '../channels/web/chat-with-store.ts';
-import type { ConversationRow, MessageRow } from './conversation-row.ts';
+import type { ConversationRow, MessageRow } from './conversation-repo.ts';
 import { type InboundMessage, receiveMessage } from './receive-message.ts';
 
 const t = openTestApp();

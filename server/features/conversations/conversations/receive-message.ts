@@ -6,11 +6,11 @@ import { shortenText } from '#shared/lib/shorten-text.ts';
 import { dayOf } from '#shared/lib/time.ts';
 import type { ConversationChannel } from './conversation-channel.ts';
 import {
+  type ConversationRow,
   type ConversationWriter,
   changeConversation,
   findOrCreateConversation,
 } from './conversation-repo.ts';
-import type { ConversationRow } from './conversation-row.ts';
 import { noteDueAnswer } from './due-answer-repo.ts';
 import type { MessagePayload } from './message-payload.ts';
 import { insertMessage } from './message-repo.ts';

@@ -1,7 +1,6 @@
 import type { BotContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
-import { changeConversation, lockConversation } from './conversation-repo.ts';
-import type { MessageRow } from './conversation-row.ts';
+import { changeConversation, lockConversation, type MessageRow } from './conversation-repo.ts';
 import type { MessagePayload } from './message-payload.ts';
 import { findDelivered, findLastSaid, updateWords } from './message-repo.ts';
 import { deleteQuestion } from './question-repo.ts';

@@ -2,8 +2,12 @@ import type { BotContext, MemberContext, Scoped } from '#server/features/tenants
 import type { Author, Direction } from '#shared/features/conversations/inbox/message-kinds.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
 import type { Channels } from './conversation-channel.ts';
-import { type ConversationChange, changeConversation } from './conversation-repo.ts';
-import type { ConversationRow, MessageRow } from './conversation-row.ts';
+import {
+  type ConversationChange,
+  type ConversationRow,
+  changeConversation,
+  type MessageRow,
+} from './conversation-repo.ts';
 import type { MessagePayload } from './message-payload.ts';
 import { insertMessage } from './message-repo.ts';
 import { LAST_TEXT_LENGTH } from './receive-message.ts';

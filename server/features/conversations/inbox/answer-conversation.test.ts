@@ -7,7 +7,7 @@ import { deliver, plantConversation } from '#server/testing/plant-whatsapp-talk.
 import { readMails } from '#server/testing/read-mail.ts';
 import { setTenantStatus } from '#server/testing/set-tenant-status.ts';
 import { hours, minutes } from '#shared/lib/time.ts';
-import { BURST_COPY } from '../conversations/burst-copy.ts';
+import { BURST_COPY } from '../conversations/message-copy.ts';
 import { answerConversation } from './answer-conversation.ts';
 import { createAnsweringTools } from './answering-tools.ts';
 

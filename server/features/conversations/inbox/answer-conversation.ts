@@ -11,14 +11,15 @@ import { hours } from '#shared/lib/time.ts';
 import { toTurnView } from '../ai/present-turn.ts';
 import type { StoreKnowledge } from '../ai/store-knowledge.ts';
 import type { TakenTurn } from '../ai/take-turn.ts';
-import { BURST_COPY } from '../conversations/burst-copy.ts';
 import {
   BOT_AGAIN,
   type ConversationChange,
+  type ConversationRow,
   changeConversation,
   lockConversation,
+  type MessageRow,
 } from '../conversations/conversation-repo.ts';
-import type { ConversationRow, MessageRow } from '../conversations/conversation-row.ts';
+import { BURST_COPY } from '../conversations/message-copy.ts';
 import type { MessagePayload } from '../conversations/message-payload.ts';
 import {
   addUnderstood,
@@ -198,7 +199,7 @@ const answerBurst = async (held: Held, meant: Meant): Promise<Answered> => {
 
 type PlainWords = { readonly words?: string | undefined; readonly named?: OrderRow | undefined };
 
-/** Returns what is said without a turn of the dialogue; without words the burst is read like any other. */
+/** Returns the reply that needs no turn of the dialogue; without one the burst is read like any other. */
 const plainWords = async (
   { scope, conversation, state, draft }: Held,
   burst: Exclude<Burst, { kind: 'nothing' }>,

@@ -12,8 +12,8 @@ import type { BotContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { quantityOf } from '#shared/features/catalogue/measure.ts';
 import { formatMoney } from '#shared/lib/money.ts';
 import { hours } from '#shared/lib/time.ts';
-import { BURST_COPY } from '../conversations/burst-copy.ts';
-import type { ConversationRow } from '../conversations/conversation-row.ts';
+import type { ConversationRow } from '../conversations/conversation-repo.ts';
+import { BURST_COPY } from '../conversations/message-copy.ts';
 import { listInboundTexts } from '../conversations/message-repo.ts';
 
 /** A code is short enough to be guessed: after so many codes of no order of this person no other is looked up. */

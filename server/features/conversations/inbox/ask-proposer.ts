@@ -3,8 +3,11 @@ import { type BotContext, inTenant, type Scoped } from '#server/features/tenants
 import type { Attachment, MessageToAnswer, Proposal, ProposalInput, SaidBefore } from '../ai/proposer.ts';
 import type { StoreKnowledge } from '../ai/store-knowledge.ts';
 import { MAX_ATTACHMENTS } from '../ai/understand-media.ts';
-import { findConversation } from '../conversations/conversation-repo.ts';
-import type { ConversationRow, MessageRow } from '../conversations/conversation-row.ts';
+import {
+  type ConversationRow,
+  findConversation,
+  type MessageRow,
+} from '../conversations/conversation-repo.ts';
 import { listInboundAfter, listSaidBefore } from '../conversations/message-repo.ts';
 import { readBurst } from '../conversations/read-burst.ts';
 import type { AnsweringTools } from './answering-tools.ts';

@@ -4,8 +4,11 @@ import { noteForTeam, setCustomerOptedOut } from '#server/features/orders/orders
 import type { BotContext, Scoped } from '#server/features/tenants/tenants.ts';
 import type { JobKind } from '#server/platform/jobs/job-queue.ts';
 import { hours } from '#shared/lib/time.ts';
-import type { ConversationChange } from '../conversations/conversation-repo.ts';
-import type { ConversationRow, HandoverReason } from '../conversations/conversation-row.ts';
+import type {
+  ConversationChange,
+  ConversationRow,
+  HandoverReason,
+} from '../conversations/conversation-repo.ts';
 import { recordQuestion, recordWantedProduct } from '../conversations/question-repo.ts';
 
 const HandoverSchema = z.object({

@@ -10,10 +10,10 @@ import { hours } from '#shared/lib/time.ts';
 import {
   BOT_AGAIN,
   type ConversationChange,
+  type ConversationRow,
   changeConversation,
   lockConversation,
 } from '../conversations/conversation-repo.ts';
-import type { ConversationRow } from '../conversations/conversation-row.ts';
 import { getBotSettings } from '../settings/bot-settings-repo.ts';
 import { findInboxRow, type InboxRow } from './inbox-repo.ts';
 

@@ -2,7 +2,7 @@ import { buttonId, composeMessage } from '#server/features/bot/bot.ts';
 import { changeOwnOrder, type OwnChange, type OwnChangeEnd } from '#server/features/orders/orders.ts';
 import type { BotContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { type TakenTurn, type TurnToTake, takeTurn } from '../ai/take-turn.ts';
-import { BURST_COPY } from '../conversations/burst-copy.ts';
+import { BURST_COPY } from '../conversations/message-copy.ts';
 import { learnFromOrder } from './learn-from-order.ts';
 import { type OrderToPlace, placeBotOrder } from './place-bot-order.ts';
 

@@ -8,7 +8,7 @@ import {
 import { productPath, VARIANT_QUERY } from '#shared/lib/paths.ts';
 import type { StoreKnowledge } from '../ai/store-knowledge.ts';
 import type { Subject } from '../ai/take-turn.ts';
-import type { ConversationRow, MessageRow } from '../conversations/conversation-row.ts';
+import type { ConversationRow, MessageRow } from '../conversations/conversation-repo.ts';
 import { findQuoted } from '../conversations/message-repo.ts';
 import { cardsOf } from '../conversations/present-message.ts';
 

@@ -2,7 +2,7 @@ import { parseConversationState } from '#server/features/bot/bot.ts';
 import { findCustomer } from '#server/features/orders/orders.ts';
 import type { BotContext, MemberContext, Scoped } from '#server/features/tenants/tenants.ts';
 import type { Channels } from '../conversations/conversation-channel.ts';
-import type { ConversationRow } from '../conversations/conversation-row.ts';
+import type { ConversationRow } from '../conversations/conversation-repo.ts';
 
 /**
  * Finds why nothing may be sent in a conversation: some channels take free text only for a while after the customer's last message,

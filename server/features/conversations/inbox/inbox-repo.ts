@@ -5,8 +5,12 @@ import type { Tables } from '#server/platform/db/tables.ts';
 import { cutRowPage, type Page, parseRowCursor } from '#server/platform/http/page-cursor.ts';
 import type { InboxFilter } from '#shared/features/conversations/inbox/inbox-filters.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import { CONVERSATION_COLUMNS, selectJoinedIds } from '../conversations/conversation-repo.ts';
-import type { ConversationRow, MessageRow } from '../conversations/conversation-row.ts';
+import {
+  CONVERSATION_COLUMNS,
+  type ConversationRow,
+  type MessageRow,
+  selectJoinedIds,
+} from '../conversations/conversation-repo.ts';
 import { MESSAGE_COLUMNS, sortCustomerRuns } from '../conversations/message-repo.ts';
 
 type Reads = Scoped<MemberContext>;
@@ -101,7 +105,7 @@ export type InboxQuery = {
   readonly limit: number;
 };
 
-/** Lists a page of conversations, the liveliest first. @throws INVALID_INPUT for a cursor that is none */
+/** Lists a page of conversations, the latest message first. @throws INVALID_INPUT for an invalid cursor */
 export const listInbox = async (
   scope: Reads,
   { filter, q, cursor, limit }: InboxQuery,
@@ -127,7 +131,7 @@ export const findInboxRow = (scope: Reads, id: string): Promise<InboxRow | undef
   inboxRowsOf(scope).where('conversations.id', '=', id).executeTakeFirst();
 
 /**
- * Lists the conversations that the inbox shows under a customer, the liveliest first: those of the customer and of customers that
+ * Lists the conversations that the inbox shows under a customer, the latest message first: those of the customer and of customers that
  * were joined to it, and the web chats whose latest order is theirs.
  */
 export const listCustomerConversations = (scope: Reads, customerId: string): Promise<InboxRow[]> => {

@@ -17,8 +17,8 @@ import { largestSold, quantityText } from '#shared/features/catalogue/measure-te
 import { COUPON_COPY, couponProblemText } from '#shared/features/orders/coupons/coupon-copy.ts';
 import { subtractQuantity } from '#shared/lib/exact-quantity.ts';
 import { moneyOfCentavos } from '#shared/lib/money.ts';
-import { BURST_COPY } from '../conversations/burst-copy.ts';
-import type { ConversationRow } from '../conversations/conversation-row.ts';
+import type { ConversationRow } from '../conversations/conversation-repo.ts';
+import { BURST_COPY } from '../conversations/message-copy.ts';
 
 type Orders = Scoped<BotContext>;
 

@@ -1,5 +1,10 @@
 import type { OwnNotebook, OwnOrders } from '#server/features/bot/bot.ts';
-import { findNotebook, getCreditSettings, roomOf, tellNotebook } from '#server/features/credit/credit.ts';
+import {
+  creditLeftOf,
+  findNotebook,
+  getCreditSettings,
+  tellNotebook,
+} from '#server/features/credit/credit.ts';
 import {
   findOrderByCode,
   listOwed,
@@ -13,7 +18,7 @@ import type { BotContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
 import { isBuyersToChange, isOpen } from '#shared/features/orders/order-states.ts';
 import { moneyOfCentavos } from '#shared/lib/money.ts';
-import type { ConversationRow } from '../conversations/conversation-row.ts';
+import type { ConversationRow } from '../conversations/conversation-repo.ts';
 
 /** The subject of a message: the writer's order that it names comes before the one that the bot asked about. */
 type About = { readonly named: OrderRow | undefined; readonly cancelAsked: string | null };
@@ -80,7 +85,7 @@ export const readOwnNotebook = async (
     .filter(({ state, payment }) => state === 'new' && payment === CREDIT_METHOD)
     .reduce((sum, order) => sum + missingOf(order), 0);
   return {
-    available: moneyOfCentavos(mayCharge ? Math.max(0, roomOf(notebook) - waiting) : 0),
+    available: moneyOfCentavos(mayCharge ? Math.max(0, creditLeftOf(notebook) - waiting) : 0),
     isForCustomers: mayCharge && isForCustomers,
     told: isAsked ? await tellNotebook(scope, customerId) : [],
   };

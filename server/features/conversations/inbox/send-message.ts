@@ -12,17 +12,16 @@ import { priceWithUnit } from '#shared/features/catalogue/measure-text.ts';
 import { formatMoney, moneyOfCentavos } from '#shared/lib/money.ts';
 import { productPath } from '#shared/lib/paths.ts';
 import { namedPictureUrl } from '#shared/lib/picture-url.ts';
-import { LINK_COPY } from '../conversations/burst-copy.ts';
 import type { Channels } from '../conversations/conversation-channel.ts';
-import type { ConversationRow } from '../conversations/conversation-row.ts';
+import type { ConversationRow } from '../conversations/conversation-repo.ts';
+import { INBOX_COPY, LINK_COPY } from '../conversations/message-copy.ts';
 import type { MessagePayload } from '../conversations/message-payload.ts';
 import { storeOutbound } from '../conversations/store-outbound.ts';
 import { getInboxRow, getLockedConversation, requireNotSuspended, takeoverChange } from './change-speaker.ts';
 import { findUnreachable } from './find-unreachable.ts';
-import { INBOX_COPY } from './inbox-copy.ts';
 import { findInboxMessage, type InboxMessage, type InboxRow } from './inbox-repo.ts';
 
-export type MemberMessage =
+type MemberMessage =
   | { readonly kind: 'text' | 'note'; readonly text: string }
   | { readonly kind: 'product'; readonly productId: string };
 

@@ -11,7 +11,7 @@ import {
 } from '#server/features/orders/orders.ts';
 import type { BotContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { isCashMethod, isTransferMethod } from '#server/platform/language/payment-names.ts';
-import type { ConversationRow, MessageRow } from '../conversations/conversation-row.ts';
+import type { ConversationRow, MessageRow } from '../conversations/conversation-repo.ts';
 
 type Bot = Scoped<BotContext>;
 
@@ -22,7 +22,7 @@ const canShowReceipt = (contentType: string): boolean =>
   contentType.startsWith('image/') || contentType === 'application/pdf';
 
 /** Lists the orders of the writer of a conversation that lack money. */
-export const listPayable = (
+const listPayable = (
   scope: Bot,
   { id: conversationId, customerId }: Pick<ConversationRow, 'id' | 'customerId'>,
 ): Promise<OrderRow[]> => listPayableOrders(scope, customerId === null ? { conversationId } : { customerId });

@@ -14,8 +14,11 @@ import { chat, plantSellingStore, type SellingStore } from '#server/testing/plan
 import type { PlantedStore } from '#server/testing/plant-store.ts';
 import { moneyOfCentavos } from '#shared/lib/money.ts';
 import { hours, minutes } from '#shared/lib/time.ts';
-import { changeConversation, findConversation } from '../conversations/conversation-repo.ts';
-import type { ConversationRow } from '../conversations/conversation-row.ts';
+import {
+  type ConversationRow,
+  changeConversation,
+  findConversation,
+} from '../conversations/conversation-repo.ts';
 import { placeBotOrder } from './place-bot-order.ts';
 
 const own = openWhatsAppStore();

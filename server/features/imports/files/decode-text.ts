@@ -53,7 +53,7 @@ const firstLineOutsideQuotes = (text: string): string => {
   return outside;
 };
 
-/** Finds the separator of the columns: the most frequent one outside quotes in the header line; a comma when there is none. */
+/** Finds the separator of the columns: the most frequent one outside quotes in the header line; a comma when the line has no separator. */
 export const detectDelimiter = (text: string): Delimiter => {
   const header = firstLineOutsideQuotes(text.slice(0, 10_000));
   const count = (delimiter: Delimiter): number => header.split(delimiter).length;

@@ -1,11 +1,5 @@
 /** Why a file is no table of products; each has its words in `imports-copy`. */
-export const TABLE_FAULTS = [
-  'empty',
-  'too_many_rows',
-  'too_many_columns',
-  'unreadable',
-  'too_heavy',
-] as const;
+const TABLE_FAULTS = ['empty', 'too_many_rows', 'too_many_columns', 'unreadable', 'too_heavy'] as const;
 export type TableFault = (typeof TABLE_FAULTS)[number];
 
 /** One line of the file as text cells; `line` is where it begins in the file. */

@@ -69,7 +69,7 @@ class Units {
     else this.#ofProduct.set(target.id, this.#add([row], target, true));
   }
 
-  /** Adds a line of a group of which it is not known yet whether the catalogue has its product. */
+  /** Adds a line of a group before it is known whether the catalogue has its product. */
   addGrouped(row: ReadyRow, line: number): void {
     const known = this.#ofGroup.get(line);
     if (known) known.rows.push(row);

@@ -1,12 +1,40 @@
 import type { ProductToAdd } from '#server/features/catalogue/catalogue.ts';
 import type { MemberContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { skuKeyOf } from '#shared/features/catalogue/product-rules.ts';
+import type { RowOutcome, SkipReason } from '#shared/features/imports/import-states.ts';
 import type { ReadyRow } from '../rows/judged-row.ts';
-import { decideRow, type RowDecision } from './decide-row.ts';
 import { matchRows, type RowUnit } from './match-rows.ts';
 import { newProductOf } from './new-product.ts';
 import { findOfferFault, type OfferFault } from './offer-after.ts';
 import { changeOf, type UnitChange } from './unit-change.ts';
+
+/** The effect of valid lines when the import is applied. */
+type RowDecision = { outcome: RowOutcome; reason: SkipReason | null };
+
+type UnitFacts = {
+  /** The product in the catalogue: absent, equal to the lines, different, or already changed by earlier lines. */
+  inCatalogue: 'absent' | 'same' | 'different' | 'changed_before';
+  /** Whether the lines would leave the product with an offer or tiers that are not allowed. */
+  hasOfferFault?: boolean;
+  updateBySku: boolean;
+  /** How many more products the plan allows. */
+  remaining: number;
+};
+
+/** Decides the lines of one product; they come in file order, so that a full plan keeps the first ones. */
+export const decideRow = ({
+  inCatalogue,
+  hasOfferFault = false,
+  updateBySku,
+  remaining,
+}: UnitFacts): RowDecision => {
+  if (inCatalogue === 'same') return { outcome: 'skipped', reason: 'unchanged' };
+  const isWanted = inCatalogue === 'absent' || (inCatalogue === 'different' && updateBySku);
+  if (isWanted && hasOfferFault) return { outcome: 'skipped', reason: 'offer_refused' };
+  if (inCatalogue === 'different' && updateBySku) return { outcome: 'updated', reason: null };
+  if (inCatalogue !== 'absent') return { outcome: 'skipped', reason: 'sku_taken' };
+  return remaining > 0 ? { outcome: 'created', reason: null } : { outcome: 'skipped', reason: 'no_room' };
+};
 
 /** The plan for the lines of one product. */
 export type PlannedUnit = RowUnit & {

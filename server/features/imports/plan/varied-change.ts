@@ -3,8 +3,12 @@ import type { ProductRow, ProductRowChange } from '#server/features/catalogue/ca
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { hasWholePieces } from '#shared/features/catalogue/measure.ts';
 import { eachTextField, type ProductTextField } from '#shared/features/catalogue/product-fields.ts';
-import { MAX_PRODUCT_ATTRIBUTES, skuKeyOf } from '#shared/features/catalogue/product-rules.ts';
-import { MAX_OPTION_VALUE_LENGTH, MAX_VARIANTS } from '#shared/features/catalogue/variant-rules.ts';
+import {
+  MAX_OPTION_VALUE_LENGTH,
+  MAX_PRODUCT_ATTRIBUTES,
+  MAX_VARIANTS,
+  skuKeyOf,
+} from '#shared/features/catalogue/product-rules.ts';
 import type { ProductOption } from '#shared/features/catalogue/variants.ts';
 import type { VariantsInput } from '#shared/features/catalogue/variants-schema.ts';
 import type { ImportField } from '#shared/features/imports/import-columns.ts';

@@ -21,8 +21,7 @@ import { foldText } from '#shared/lib/text-fold.ts';
 import { isBlankRow, type TableRow } from '../files/table-result.ts';
 import { type ImportCells, type ImportEdits, importCellsOf } from './import-cells.ts';
 import type { JudgedRow, RowMessage } from './judged-row.ts';
-import { parseStock, parseTaxRate, readImageCell } from './parse-cells.ts';
-import { parseMeasure } from './parse-measure.ts';
+import { parseMeasure, parseStock, parseTaxRate, readImageCell } from './parse-cells.ts';
 import { parseOffer } from './parse-offer.ts';
 import { linkedPictures, picturesOf } from './row-pictures.ts';
 import { choicesOf, type GroupedLine, groupVariants } from './variant-groups.ts';
@@ -94,7 +93,7 @@ const say = (
   report[kind].push({ line, field, column: IMPORT_COLUMN_LABELS[field], message });
 };
 
-/** An amount of pesos in a cell, of which it may be a part. */
+/** An amount of pesos, which may be only a part of its cell. */
 type Amount = { field: 'price' | 'offerPrice' | 'tiers'; written: string };
 
 /** Decides a dotted price by the owner's answer, or else by the other prices; undefined when it stays undecided. */

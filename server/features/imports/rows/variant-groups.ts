@@ -1,11 +1,11 @@
 import { TEXT_FIELD_NAMES, TEXT_FIELDS } from '#shared/features/catalogue/product-fields.ts';
-import { skuKeyOf } from '#shared/features/catalogue/product-rules.ts';
 import {
   MAX_OPTION_NAME_LENGTH,
   MAX_OPTION_VALUE_LENGTH,
   MAX_OPTIONS,
   MAX_VARIANTS,
-} from '#shared/features/catalogue/variant-rules.ts';
+  skuKeyOf,
+} from '#shared/features/catalogue/product-rules.ts';
 import {
   type ImportField,
   MEASURE_COLUMNS,

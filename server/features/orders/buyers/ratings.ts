@@ -53,7 +53,7 @@ export const averageOf = ({ count, stars }: RatingSum): number | null =>
 /** A word that may be a name: no number, address or symbol is published as one. */
 const NAME_WORD = /^\p{L}[\p{L}\p{M}'’-]{0,29}$/u;
 
-/** Returns the name under which a rating is shown: first name and initial of the last; empty for what is no name. */
+/** Returns the name under which a rating is shown: first name and initial of the last; empty for a text that is not a name. */
 const publicNameOf = ({ recipient, customerName }: OrderRow): string => {
   const [first = '', ...rest] = (recipient ?? customerName ?? '').trim().split(/\s+/);
   if (!NAME_WORD.test(first)) return '';

@@ -2,7 +2,7 @@ import type { OrderTakerContext, Scoped } from '#server/features/tenants/tenants
 import type { MeasureUnit } from '#shared/features/catalogue/measure-text.ts';
 import { MAX_NOTE_LENGTH } from '#shared/features/orders/order-rules.ts';
 import { isBuyersToChange } from '#shared/features/orders/order-states.ts';
-import { enterState, lockOwnOrder, type OrderEditor } from '../change-order.ts';
+import { lockOwnOrder, type OrderEditor, transitionOrder } from '../change-order.ts';
 import { recordOrderEvent } from '../order-events.ts';
 import type { OrderRow } from '../order-repo.ts';
 import { updateOrder } from '../order-writes.ts';
@@ -76,7 +76,7 @@ export const changeOwnOrder = async (
   if (change.kind === 'cancel' && order.state === 'cancelled') return { kind: 'cancelled', order };
   if (!isBuyersToChange(order.state)) return { kind: 'late', order };
   if (change.kind === 'quantities') return changeQuantities(scope, order, { change, on });
-  await enterState(scope, { order, state: 'cancelled', editor: { kind: 'buyer', on } });
+  await transitionOrder(scope, { order, state: 'cancelled', editor: { kind: 'buyer', on } });
   return { kind: 'cancelled', order: { ...order, state: 'cancelled' } };
 };
 

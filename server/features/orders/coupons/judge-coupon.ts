@@ -1,11 +1,19 @@
-import type { ReaderContext, Scoped } from '#server/features/tenants/tenants.ts';
-import type { CouponView } from '#shared/features/orders/coupons/coupon-calls.ts';
-import { couponOfferText } from '#shared/features/orders/coupons/coupon-copy.ts';
+import {
+  inTenant,
+  type ReaderContext,
+  type Scoped,
+  type ShopperContext,
+} from '#server/features/tenants/tenants.ts';
+import type { CouponView, checkCouponCall } from '#shared/features/orders/coupons/coupon-calls.ts';
+import { couponOfferText, couponProblemText } from '#shared/features/orders/coupons/coupon-copy.ts';
 import {
   type CouponProblem,
   type CouponTerms,
   parseCouponCode,
+  toTermsView,
 } from '#shared/features/orders/coupons/coupon-terms.ts';
+import type { CallAnswer, CallBody } from '#shared/lib/define-call.ts';
+import { parsePhone } from '#shared/lib/phone.ts';
 import { dayOf } from '#shared/lib/time.ts';
 import {
   type CouponRow,
@@ -65,3 +73,19 @@ export const judgeCoupon = async (
     return refuse({ kind: 'used_before' });
   return { kind: 'counts', coupon };
 };
+
+/**
+ * Answers what a typed code takes off, or why it does not count. The same words for a code that never was and one that is
+ * gone, so that they tell nothing about other coupons.
+ */
+export const checkCoupon = (
+  shopper: ShopperContext,
+  { code, phone }: CallBody<typeof checkCouponCall>,
+): Promise<CallAnswer<typeof checkCouponCall>> =>
+  inTenant(shopper, async (scope) => {
+    const typed = parsePhone(phone);
+    const judged = await judgeCoupon(scope, { typed: code, user: { phones: typed ? [typed] : [] } });
+    return judged.kind === 'counts'
+      ? { coupon: toTermsView(judged.coupon), problem: '' }
+      : { coupon: null, problem: couponProblemText(judged.code, judged.problem) };
+  });

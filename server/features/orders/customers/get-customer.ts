@@ -78,7 +78,7 @@ export const exportCustomers = async (scope: Reads): Promise<string> =>
   customersCsv((await listCustomerRows(scope, { words: [] })).map(toCustomerView));
 
 /** Prints customers as CSV in which no cell runs as a formula (`reliability 7`). */
-export const customersCsv = (customers: readonly CustomerView[]): string =>
+const customersCsv = (customers: readonly CustomerView[]): string =>
   spreadsheetCsv([
     CUSTOMERS_CSV_COPY.header,
     ...customers.map(

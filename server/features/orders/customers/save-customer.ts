@@ -26,7 +26,7 @@ const notesOf = (rows: readonly CustomerRow[]): string =>
   [...new Set(rows.map(({ note }) => note).filter(Boolean))].join('\n');
 
 /** Merges the facts of a message with the rows that belong to the same person; earlier values win. */
-export const mergeCustomerFacts = (
+const mergeCustomerFacts = (
   { platform: { clock } }: Takes,
   told: CustomerFacts,
   rows: readonly CustomerRow[],

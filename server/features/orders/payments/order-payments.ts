@@ -22,9 +22,8 @@ import { settleCredit } from '../order-credit.ts';
 import { findOrderIdByToken, missingOf, NET_PAID, type OrderRow } from '../order-repo.ts';
 import { updateOrder } from '../order-writes.ts';
 import type { ReportedPayment } from './payment-provider.ts';
-import { PAYMENTS_CSV_COPY } from './payments-csv-copy.ts';
+import { PAYMENTS_CSV_COPY, receiptNote } from './payment-words-copy.ts';
 import { settleReceipt } from './receipt-repo.ts';
-import { receiptNote } from './receipt-words-copy.ts';
 import { getReceiptOf } from './receipts.ts';
 
 type Reads = Scoped<MemberContext>;
@@ -222,7 +221,7 @@ export const listOwed = async (
   );
 };
 
-/** The orders of the store with their payments, and what of them counts as owed or to be returned. */
+/** The orders of the store with their payments, and the amounts that are owed or to be returned. */
 const balancesOf = ({ tx, tenantId }: Reads) => {
   // Payments are summed for all orders at once: order by order, fifty thousand of them take half a second.
   const paidOrders = tx.db
@@ -287,7 +286,7 @@ export const sumBalances = async (scope: Reads): Promise<{ owed: Balance; toRetu
 /** The limit of the orders that the report names. */
 const MAX_OPEN_BALANCES = 100;
 
-/** Lists the orders of those sums, the oldest first: what is to be returned, then what is owed. */
+/** Lists the orders behind those sums, the oldest first: those to be returned money, then those that owe it. */
 const listBalances = async (scope: Reads) => {
   const { tenantId, tx } = scope;
   const { balances, missing, isOwed, isToReturn } = balancesOf(scope);

@@ -21,7 +21,7 @@ import {
 } from '#shared/features/orders/payment-account-calls.ts';
 import type { CallAnswer, CallBody } from '#shared/lib/define-call.ts';
 import { PATHS } from '#shared/lib/paths.ts';
-import { accountsChangedMail } from './account-words-copy.ts';
+import { accountsChangedMail } from './payment-words-copy.ts';
 
 type Edits = Scoped<EditorContext>;
 type Answer = CallAnswer<typeof setPaymentAccountsCall>;

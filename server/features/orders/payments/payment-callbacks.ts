@@ -17,7 +17,7 @@ type Fields = Readonly<Record<string, string>>;
  *
  * @throws UNAUTHENTICATED for a callback that the provider did not sign
  * @throws UNAVAILABLE while the store is closed: the provider brings it again
- * @throws NOT_FOUND for an order that is none of that store
+ * @throws NOT_FOUND for an order that the store does not have
  */
 const receiveCallback = async (
   ctx: PlatformContext,

@@ -120,7 +120,7 @@ const MIN_REFERENCE = 4;
 const MAX_REFERENCE = 40;
 
 /** Brings a printed reference into the form in which references are compared; null for one that identifies nothing. */
-export const normaliseReference = (printed: string): string | null => {
+const normaliseReference = (printed: string): string | null => {
   const plain = printed
     .normalize('NFKD')
     .toUpperCase()
@@ -143,7 +143,7 @@ const readEnding = (printed: string): string | null => {
 };
 
 /**
- * Reads a model's answer about a picture: `no receipt` when it shows something else, undefined when the answer is none. A
+ * Reads a model's answer about a picture: `no receipt` when it shows something else, undefined when the answer does not fit its schema. A
  * picture can only fill in these facts: its words are never stored, shown or obeyed.
  */
 export const parseReceiptAnswer = (answer: unknown): ReceiptFacts | 'no receipt' | undefined => {

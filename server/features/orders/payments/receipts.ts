@@ -21,6 +21,7 @@ import { recordOrderEvent } from '../order-events.ts';
 import { listOwnOrders, missingOf, type OrderRow } from '../order-repo.ts';
 import { updateOrder } from '../order-writes.ts';
 import { listPaymentAccounts } from './payment-accounts.ts';
+import { receiptNote } from './payment-words-copy.ts';
 import { judgeReceipt } from './receipt-facts.ts';
 import {
   findReceipt,
@@ -30,7 +31,6 @@ import {
   type ReceiptRow,
   settleReceipt,
 } from './receipt-repo.ts';
-import { receiptNote } from './receipt-words-copy.ts';
 
 const ReceiptSchema = z.object({ tenantId: z.uuid(), receiptId: z.uuid() });
 
@@ -113,7 +113,7 @@ export const listPayableOrders = async (
   of: Parameters<typeof listOwnOrders>[1],
 ): Promise<OrderRow[]> => (await listOwnOrders(scope, of)).filter(isPayable);
 
-/** Writes what was read into a receipt of a locked order, and its amount into the ledger as an entry that counts for nothing. */
+/** Writes what was read into a receipt of a locked order, and its amount into the ledger as an entry that moves no money. */
 const storeReading = async (
   scope: Takes,
   { order, id, reading }: { order: OrderRow; id: string; reading: ReceiptReading },
@@ -180,7 +180,7 @@ const STRANGERS_READINGS = { max: 20, perSeconds: 86_400 };
 /** How many pictures of one confirmed order a model reads in a day: as many as are stored. */
 const READINGS_OF_ORDER = { max: 3 * MAX_RECEIPTS, perSeconds: 86_400 };
 
-const hasRoom = (receipts: readonly ReceiptRow[]): boolean =>
+const takesMoreReceipts = (receipts: readonly ReceiptRow[]): boolean =>
   receipts.filter(({ state }) => state === 'waiting').length < MAX_RECEIPTS &&
   receipts.length < 3 * MAX_RECEIPTS;
 
@@ -195,7 +195,7 @@ const fitsStrangers = (scope: Takes): Promise<boolean> =>
  */
 export const countStrangersReading = async (scope: Takes, orders: readonly OrderRow[]): Promise<boolean> => {
   const open: OrderRow[] = [];
-  for (const order of orders) if (hasRoom(await listReceipts(scope, order.id))) open.push(order);
+  for (const order of orders) if (takesMoreReceipts(await listReceipts(scope, order.id))) open.push(order);
   if (orders.length > 0 && open.length === 0) return false;
   const confirmed = open.find(({ state }) => isConfirmed(state));
   return confirmed
@@ -221,7 +221,7 @@ export const recordReceipt = async (
   if (same) return { kind: same.state === 'waiting' ? 'known' : 'settled' };
   const refusal = findRefusal(order);
   if (refusal) return { kind: refusal };
-  if (!hasRoom(before)) return { kind: 'too_many' };
+  if (!takesMoreReceipts(before)) return { kind: 'too_many' };
   const id = platform.clock.newId();
   const { key: fileKey, contentType } = file;
   await tx.db

@@ -87,14 +87,14 @@ export type PlacedOrder =
   | { readonly kind: 'placed'; readonly order: OrderRow }
   | { readonly kind: 'short'; readonly shortages: readonly Shortage[] }
   | { readonly kind: 'gone'; readonly productIds: readonly string[] }
-  /** The products are not sold in such a quantity: half a piece, or pounds of what is now sold by the kilo. */
+  /** The products are not sold in such a quantity: half a piece, or pounds of a product that is now sold by the kilo. */
   | { readonly kind: 'unsold'; readonly productIds: readonly string[] }
   /** A unit, or the whole order, costs something else than what the shopper saw. */
   | { readonly kind: 'price'; readonly changes: readonly UnseenPrice[]; readonly total: Money }
   | ChangedCoupon;
 
 /** A product whose unit does not cost what the shopper saw. */
-export type UnseenPrice = {
+type UnseenPrice = {
   readonly productId: string;
   readonly seen: Money;
   readonly price: Money;

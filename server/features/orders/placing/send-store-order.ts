@@ -109,6 +109,7 @@ const answer = async (scope: Scoped<ShopperContext>, tenant: TenantRow, order: O
  * Places the order of a shopper's cart, so that the order exists before WhatsApp opens. The same key again returns the
  * same order: a double tap, or a phone that lost the answer, orders once.
  *
+ * @throws INVALID_INPUT for a way to deliver or to pay that the store does not offer
  * @throws RULE_REFUSED when the store cannot take this cart now
  * @throws CONFLICT when the key belongs to another cart
  */

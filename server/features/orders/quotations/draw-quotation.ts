@@ -1,5 +1,11 @@
-import { PDF_PAGE, PdfDocument, type TextStyle, wrapText } from '#server/platform/pdf/pdf-document.ts';
-import { exactAmount, PDF_STYLES } from '#server/platform/pdf/pdf-style.ts';
+import {
+  exactAmount,
+  PDF_PAGE,
+  PDF_STYLES,
+  PdfDocument,
+  type TextStyle,
+  wrapText,
+} from '#server/platform/pdf/pdf-document.ts';
 import { quantityText } from '#shared/features/catalogue/measure-text.ts';
 import { orderTaxes } from '#shared/features/orders/order-amounts.ts';
 import { formatDate } from '#shared/lib/date-format.ts';

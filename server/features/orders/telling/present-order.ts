@@ -28,9 +28,9 @@ import { listOrderEvents, type OrderEventRow } from '../order-events.ts';
 import { findNoticeOutcome } from '../order-notices.ts';
 import { missingOf, type OrderLineRow, type OrderRow } from '../order-repo.ts';
 import { lineSumText } from '../order-text.ts';
-import { accountsText } from '../payments/account-words-copy.ts';
 import { listOrderPayments, type OrderPaymentRow } from '../payments/order-payments.ts';
 import { listWaysToPay } from '../payments/payment-provider.ts';
+import { accountsText } from '../payments/payment-words-copy.ts';
 import { presentReceipts } from '../payments/receipts.ts';
 import { ORDER_WORDS_COPY } from './order-words-copy.ts';
 

@@ -23,7 +23,7 @@ export const changeSuperadminPassword = async (
 
 /**
  * Ends one of the superadmin's own sessions.
- * @throws NOT_FOUND when it has none with that id
+ * @throws NOT_FOUND when the superadmin has no such session
  */
 export const endOwnSession = (ctx: SuperadminContext, sessionId: string): Promise<void> =>
   acrossTenants(ctx, async (scope) => {

@@ -66,7 +66,7 @@ export const openProvenSuperadmin = async (
   return ctx;
 };
 
-/** Makes the two kinds of token look different; what separates them is that each is looked up in a table of its own. */
+/** Makes the two kinds of token look different for people; the security lies in their separate tables. */
 const PREFIX = 'adm_';
 const SUPERADMIN_HEADER = new RegExp(`^(Bearer )${PREFIX}`, 'i');
 
@@ -77,7 +77,7 @@ export const newSuperadminToken = (): { token: string; tokenHash: Uint8Array } =
 };
 
 /** Returns the hash of the superadmin's token in an `Authorization` header; undefined when there is none of that kind. */
-export const superadminTokenHash = (authorization = ''): Uint8Array | undefined => {
+const superadminTokenHash = (authorization = ''): Uint8Array | undefined => {
   if (!SUPERADMIN_HEADER.test(authorization)) return undefined;
   const token = bearerToken(authorization.replace(SUPERADMIN_HEADER, '$1'));
   return token === undefined ? undefined : hashToken(token);

@@ -10,7 +10,6 @@ import { AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
 import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
 import { recoveryCodeHash, takeRecoveryCode } from './recovery-codes.ts';
 import { lockOwnAccount, updateSuperadmin } from './superadmin-repo.ts';
-import { findShownStep } from './totp.ts';
 import { unsealTotpSecret } from './totp-secret.ts';
 
 /** Tries per superadmin: a stolen token must not allow guessing password or code. */
@@ -34,25 +33,37 @@ const wrongCode = () =>
 /** Says whether the refusal was about the code and not about the password. */
 export const isWrongCode = ({ details }: AppError): boolean => details === WRONG_CODE;
 
-/** Uses up a code of the app. @throws INVALID_CREDENTIALS for a wrong code and for one that was used */
+/** Returns the six digits of a code of the app without its spaces; undefined for anything else, such as a recovery code. */
+const appCodeOf = (code: string): string | undefined => /^\d{6}$/.exec(code.replace(/\s/g, ''))?.[0];
+
+/** A phone's clock may be a step of 30 seconds early or late. */
+const DRIFT_STEPS = 1;
+
+/** Finds the time step of an entered code; undefined unless it is the present one or one beside it. */
+const findShownStep = async (secret: string, { token, at }: { token: string; at: Date }) => {
+  const { Secret, TOTP } = await import('otpauth');
+  const timestamp = at.getTime();
+  const drift = TOTP.validate({ token, secret: Secret.fromHex(secret), timestamp, window: DRIFT_STEPS });
+  return drift === null ? undefined : TOTP.counter({ timestamp }) + drift;
+};
+
+/** Uses up a code of the app: it counts once, and only after the last one used. @throws INVALID_CREDENTIALS */
 export const spendTotpCode = async (
   scope: Scoped<PlatformContext>,
   { adminId, code }: Proof,
 ): Promise<void> => {
   const { totpSealed, totpStep } = await lockOwnAccount({ ...scope, adminId });
   const secret = totpSealed && unsealTotpSecret(scope.platform, { adminId, sealed: totpSealed });
-  const at = scope.platform.clock.now();
-  const plain = code.replace(/\s/g, '');
-  const step = secret && findShownStep({ secret, code: plain, at, usedStep: totpStep });
-  if (!step) throw wrongCode();
+  const token = appCodeOf(code);
+  if (!secret || !token) throw wrongCode();
+  const step = await findShownStep(secret, { token, at: scope.platform.clock.now() });
+  if (step === undefined || step <= (totpStep ?? 0)) throw wrongCode();
   await updateSuperadmin(scope, { adminId, change: { totpStep: step } });
 };
 
-const IS_APP_CODE = /^\d{3}\s?\d{3}$/;
-
 /** Uses up a code of the app, or one of the recovery codes for a lost phone. @throws INVALID_CREDENTIALS */
 export const spendSecondFactor = async (scope: Scoped<PlatformContext>, proof: Proof): Promise<void> => {
-  if (IS_APP_CODE.test(proof.code)) return spendTotpCode(scope, proof);
+  if (appCodeOf(proof.code)) return spendTotpCode(scope, proof);
   if (!(await takeRecoveryCode(scope, { adminId: proof.adminId, codeHash: recoveryCodeHash(proof.code) })))
     throw wrongCode();
 };

@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { hashToken } from '#server/features/auth/auth.ts';
 import type { PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
-import { toBase32 } from './base32.ts';
 
 const CODES = 10;
 /** Ten bytes are sixteen letters, too many to find a code from its digest. */
@@ -14,8 +12,12 @@ const plain = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase()
 export const recoveryCodeHash = (code: string): Uint8Array => hashToken(plain(code));
 
 /** Makes recovery codes, each for one sign-in, grouped for reading. */
-export const newRecoveryCodes = (): string[] =>
-  Array.from({ length: CODES }, () => (toBase32(randomBytes(CODE_BYTES)).match(GROUP) ?? []).join('-'));
+export const newRecoveryCodes = async (): Promise<string[]> => {
+  const { Secret } = await import('otpauth');
+  return Array.from({ length: CODES }, () =>
+    (new Secret({ size: CODE_BYTES }).base32.match(GROUP) ?? []).join('-'),
+  );
+};
 
 type PlatformScope = Scoped<PlatformContext>;
 

@@ -9,7 +9,6 @@ import type { Resealed } from '#server/platform/secrets/secrets.ts';
 import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { recordOwnAccess } from './access-trail-repo.ts';
-import { toBase32 } from './base32.ts';
 import { requireOwnPassword, spendSecondFactor, spendTotpCode } from './prove-superadmin.ts';
 import { newRecoveryCodes, recoveryCodeHash, replaceRecoveryCodes } from './recovery-codes.ts';
 import { lockOwnAccount, lockSealedFactors, updateSuperadmin } from './superadmin-repo.ts';
@@ -22,29 +21,24 @@ export type TotpEnrolment = { secret: string; uri: string };
 const isOn = () => new AppError('RULE_REFUSED', { message: SECOND_FACTOR_COPY.isOn });
 const isOff = () => new AppError('RULE_REFUSED', { message: SECOND_FACTOR_COPY.isOff });
 
-/** Returns the address in the key format of authenticator apps; settings that it leaves out have their default value. */
-const uriOf = (email: string, secret: string): string => {
-  const label = [SCREEN_COPY.brand, email].map(encodeURIComponent).join(':');
-  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(SCREEN_COPY.brand)}`;
-};
-
 /** Begins a second factor: a secret for the app, which counts once a code of it was entered. @throws RULE_REFUSED when it is on */
 export const enrolSecondFactor = async (
   ctx: SuperadminContext,
   currentPassword: string,
 ): Promise<TotpEnrolment> => {
   await requireOwnPassword(ctx, currentPassword);
-  const { secret: bytes, sealed } = newTotpSecret(ctx.platform, ctx.adminId);
+  const { secret, sealed } = newTotpSecret(ctx.platform, ctx.adminId);
   await acrossTenants(ctx, async (scope) => {
     if ((await lockOwnAccount(scope)).totpSince) throw isOn();
     await updateSuperadmin(scope, { adminId: ctx.adminId, change: { totpSealed: sealed, totpStep: null } });
   });
-  const secret = toBase32(bytes);
-  return { secret, uri: uriOf(ctx.adminEmail, secret) };
+  const { Secret, TOTP } = await import('otpauth');
+  const app = new TOTP({ issuer: SCREEN_COPY.brand, label: ctx.adminEmail, secret: Secret.fromHex(secret) });
+  return { secret: app.secret.base32, uri: app.toString() };
 };
 
 const giveRecoveryCodes = async (scope: Scoped<SuperadminContext>): Promise<string[]> => {
-  const codes = newRecoveryCodes();
+  const codes = await newRecoveryCodes();
   await replaceRecoveryCodes(scope, { adminId: scope.adminId, hashes: codes.map(recoveryCodeHash) });
   return codes;
 };

@@ -3,6 +3,7 @@ import { callApi } from '#server/testing/call-api.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
 import { type PlantedSuperadmin, plantSuperadmin } from '#server/testing/plant-superadmin.ts';
 import { readAuthenticator } from '#server/testing/read-authenticator.ts';
+import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
 import { minutes, seconds } from '#shared/lib/time.ts';
 
 const t = openTestApp();
@@ -36,7 +37,9 @@ describe('a second factor', () => {
     expect((await call('POST', '/second-factor/enrol', { currentPassword: 'otra' })).status).toBe(401);
     const { body } = await call('POST', '/second-factor/enrol', { currentPassword: jefa.password });
     expect(body.secret).toMatch(/^[A-Z2-7]{32}$/);
-    expect(body.uri).toBe(`otpauth://totp/Colmado:jefa%40colmado.do?secret=${body.secret}&issuer=Colmado`);
+    const { protocol, host, pathname, searchParams } = new URL(body.uri);
+    expect([protocol, host, pathname]).toEqual(['otpauth:', 'totp', '/Colmado:jefa%40colmado.do']);
+    expect(Object.fromEntries(searchParams)).toMatchObject({ secret: body.secret, issuer: 'Colmado' });
     // Until a code was shown, nobody is locked out.
     expect((await login()).status).toBe(200);
   });
@@ -69,6 +72,22 @@ describe('a second factor', () => {
     expect((await login({ code: codeOf(secret, -1) })).status).toBe(401);
     expect((await login({ code: codeOf(secret, 1) })).status).toBe(200);
     expect((await login({ code: codeOf(secret, 2) })).status).toBe(401);
+  });
+
+  test.each(['12345', '1234567', 'abcdef', '１２３４５６'])(
+    'does not begin with «%s», which is no code',
+    async (code) => {
+      await enrol();
+      const { status, body } = await call('POST', '/second-factor/confirm', { code });
+      expect([status, body.message]).toEqual([401, SECOND_FACTOR_COPY.codeWrong]);
+    },
+  );
+
+  test('refuses the right code in full-width digits', async () => {
+    const { secret } = await turnOn();
+    const code = codeOf(secret).replace(/\d/g, (digit) => '０１２３４５６７８９'.charAt(Number(digit)));
+    const { status, body } = await login({ code });
+    expect([status, body.message]).toEqual([401, SECOND_FACTOR_COPY.codeWrong]);
   });
 
   test('lets one of two simultaneous uses of a code sign in', async () => {

@@ -1,33 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import type { Platform } from '#server/platform/platform.ts';
-import { type SealPlace, sealPlace, sealSecret, unsealSecret } from '#server/platform/secrets/secrets.ts';
+import { type SealBinding, sealBinding, sealSecret, unsealSecret } from '#server/platform/secrets/secrets.ts';
 
 /** As long as the digest that it is used for (RFC 4226, 4, R6). */
 const SECRET_BYTES = 20;
 
-const placeOf = ({ env }: Platform, adminId: string): SealPlace =>
-  sealPlace(env, { purpose: 'superadmin second factor', owner: adminId });
+const sealBindingOf = ({ env }: Platform, adminId: string): SealBinding =>
+  sealBinding(env, { purpose: 'superadmin second factor', owner: adminId });
 
-/** Makes a secret, and its sealed form for the database. */
-export const newTotpSecret = (
-  platform: Platform,
-  adminId: string,
-): { secret: Uint8Array; sealed: Uint8Array } => {
-  const secret = randomBytes(SECRET_BYTES);
+/** Makes a secret, as hexadecimal digits, and its sealed form for the database. */
+export const newTotpSecret = (platform: Platform, adminId: string): { secret: string; sealed: Buffer } => {
+  const secret = randomBytes(SECRET_BYTES).toString('hex');
   return { secret, sealed: sealTotpSecret(platform, { adminId, secret }) };
 };
 
 /** Seals a secret that was opened. */
 export const sealTotpSecret = (
   platform: Platform,
-  { adminId, secret }: { adminId: string; secret: Uint8Array },
-): Buffer => sealSecret(Buffer.from(secret).toString('hex'), placeOf(platform, adminId));
+  { adminId, secret }: { adminId: string; secret: string },
+): Buffer => sealSecret(secret, sealBindingOf(platform, adminId));
 
-/** Returns the secret of a sealed one; undefined when it was sealed under another APP_SECRET. */
+/** Returns the hexadecimal digits of a sealed secret; undefined when it was sealed under another APP_SECRET. */
 export const unsealTotpSecret = (
   platform: Platform,
   { adminId, sealed }: { adminId: string; sealed: Uint8Array },
-): Uint8Array | undefined => {
-  const text = unsealSecret(sealed, placeOf(platform, adminId));
-  return text === undefined ? undefined : Buffer.from(text, 'hex');
-};
+): string | undefined => unsealSecret(sealed, sealBindingOf(platform, adminId));

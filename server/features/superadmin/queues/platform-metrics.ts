@@ -2,7 +2,7 @@ import { acrossTenants, type PlatformContext } from '#server/features/tenants/te
 import { counter, gauge, type MetricFamily } from '#server/platform/metrics/metric-family.ts';
 import type { PlatformHealth } from '#shared/features/superadmin/platform-health-calls.ts';
 import { seconds, startOfDay } from '#shared/lib/time.ts';
-import { sumSpentSince } from '../usage/platform-day-repo.ts';
+import { sumSpentSince } from '../usage/platform-days.ts';
 import type { NumberSources } from './number-sources.ts';
 import { readHealth, readProcess } from './read-health.ts';
 

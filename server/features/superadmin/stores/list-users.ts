@@ -1,5 +1,5 @@
 import type { PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
-import type { UserRole } from '#shared/features/auth/user-role.ts';
+import type { UserRole } from '#shared/features/auth/user-view.ts';
 import type { UserSort } from '#shared/features/superadmin/list-choices.ts';
 import { PAGE_ROWS } from '#shared/features/superadmin/superadmin-list-query.ts';
 import { cutList, parseListCursor } from './list-cursor.ts';

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kyse
 import type { PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { holdsWords, isBehind } from '#server/platform/db/sql-parts.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
-import type { UserRole } from '#shared/features/auth/user-role.ts';
+import type { UserRole } from '#shared/features/auth/user-view.ts';
 import type { UserSort } from '#shared/features/superadmin/list-choices.ts';
 import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
 import type { ListCursor } from './list-cursor.ts';

@@ -8,7 +8,7 @@ import { INBOX_FILTERS } from './inbox-filters.ts';
 import { AUTHORS, CHANNELS, DIRECTIONS, MESSAGE_KINDS, MESSAGE_STATUSES, SPEAKERS } from './message-kinds.ts';
 
 /** WhatsApp's limit for one text (`whatsapp 3`). */
-export const MAX_ANSWER_LENGTH = 4_096;
+const MAX_ANSWER_LENGTH = 4_096;
 const MAX_NOTE_LENGTH = 2_000;
 const MAX_SEARCH_LENGTH = 100;
 const CONVERSATIONS_PER_PAGE = 40;
@@ -24,7 +24,6 @@ const CustomerSchema = z.object({
   /** Since when they want no marketing, by the settings of WhatsApp. */
   marketingStoppedAt: z.nullable(InstantSchema),
 });
-export type ConversationCustomer = z.output<typeof CustomerSchema>;
 
 const ConversationSchema = z.object({
   id: z.string(),
@@ -77,7 +76,7 @@ const MessageSchema = z.object({
   media: z.nullable(MediaSchema),
   /** The content of a voice note or picture, according to a model. */
   understood: z.nullable(z.string()),
-  /** A cart of WhatsApp's own catalogue. `code` is the id or SKU that it names; a name or quantity is null when it is none of ours. */
+  /** A cart of WhatsApp's own catalogue. `code` is the id or SKU that it names; a name or quantity is null when our catalogue does not have the product. */
   orderLines: z.array(
     z.object({ code: z.string(), name: z.nullable(z.string()), quantity: z.nullable(z.int()) }),
   ),

@@ -43,4 +43,3 @@ export const MESSAGE_STATUSES = [
   'read',
   'failed',
 ] as const;
-export type MessageStatus = (typeof MESSAGE_STATUSES)[number];

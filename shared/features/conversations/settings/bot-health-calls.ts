@@ -36,7 +36,7 @@ const AiHealthSchema = z.object({
 });
 export type AiHealth = z.output<typeof AiHealthSchema>;
 
-export const BotHealthSchema = z.object({
+const BotHealthSchema = z.object({
   isActive: z.boolean(),
   webChat: z.object({
     isOn: z.boolean(),

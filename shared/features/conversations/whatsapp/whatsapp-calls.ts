@@ -4,7 +4,7 @@ import { defineCall } from '#shared/lib/define-call.ts';
 import { CONNECT_COPY } from './connect-copy.ts';
 
 /** Where Meta delivers, under `/api`: the handshake asks it, deliveries come to it. */
-export const WHATSAPP_WEBHOOK_PATH = '/webhooks/whatsapp';
+const WHATSAPP_WEBHOOK_PATH = '/webhooks/whatsapp';
 
 export const shakeHandsCall = defineCall({
   name: 'shakeHandsWithWhatsApp',
@@ -23,7 +23,7 @@ export const shakeHandsCall = defineCall({
 });
 
 /** A store's number at WhatsApp; its token never leaves the server. */
-export const WhatsAppConnectionSchema = z.object({
+const WhatsAppConnectionSchema = z.object({
   phoneNumberId: z.string(),
   wabaId: z.string(),
   displayPhone: z.string(),
@@ -58,7 +58,7 @@ export type ConnectWhatsApp = z.output<typeof ConnectWhatsAppSchema>;
 /** The steps of Meta's signup: asked, permission given, number connected, and, for a number that is used on the phone too, its chats asked for. */
 export const SIGNUP_STEPS = ['asked', 'authorized', 'connected', 'done'] as const;
 
-export const WhatsAppSignupSchema = z.object({
+const WhatsAppSignupSchema = z.object({
   step: z.enum(SIGNUP_STEPS),
   /** What went wrong last. */
   problem: z.nullable(z.string()),

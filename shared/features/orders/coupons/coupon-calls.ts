@@ -36,7 +36,7 @@ const PERCENT = /^(?:100|[1-9]\d?)$/;
 
 type Written = { kind: (typeof COUPON_KINDS)[number]; value: string | number | null };
 
-/** Reads the value of a coupon as it is stored: a percent, centavos, or 0 of a free delivery; undefined when it is none. */
+/** Reads the value of a coupon as it is stored: a percent, centavos, or 0 for a free delivery; undefined when it is not valid. */
 const readValue = ({ kind, value }: Written): number | undefined => {
   if (kind === 'delivery') return 0;
   const text = String(value ?? '').trim();
@@ -90,7 +90,7 @@ export const CouponBodySchema = z.pipe(
 );
 
 /** The reasons for which a coupon does not count now. */
-export const COUPON_STANDINGS = ['on', 'paused', 'early', 'ended', 'used_up'] as const;
+const COUPON_STANDINGS = ['on', 'paused', 'early', 'ended', 'used_up'] as const;
 
 const CouponViewSchema = z.extend(CouponTermsSchema, {
   id: z.string(),

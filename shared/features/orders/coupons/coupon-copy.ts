@@ -2,14 +2,14 @@ import { formatMoney, formatPesos, type Money, pesosOf } from '#shared/lib/money
 import { couponLabel } from './coupon-label-copy.ts';
 import { type CouponOrder, type CouponProblem, type CouponTerms, findCouponProblem } from './coupon-terms.ts';
 
-/** The next full peso, so that whoever adds as much has enough. */
+/** Rounds up to the full peso, so that a customer who adds as much reaches the minimum. */
 const missingText = (missing: Money): string => formatPesos(Math.ceil(pesosOf(missing)));
 
 /** What a coupon takes off an order, as one line of a message: «Cupón VERANO10: −RD$50». */
 export const couponOffText = (code: string, discount: Money): string =>
   `${couponLabel(code)}: −${formatMoney(discount)}`;
 
-/** Says whoever is asked, store or customer, why a coupon takes nothing off the order that keeps it. */
+/** Says to store and customer alike why a coupon takes nothing off the order that keeps it. */
 export const idleCouponText = (terms: CouponTerms, order: CouponOrder): string => {
   const problem = findCouponProblem(terms, order);
   switch (problem?.kind) {

@@ -97,7 +97,7 @@ function BotShare({ bot: { conversations, byBotAlone, withPerson } }: Pick<Advan
   );
 }
 
-/** What was searched or asked for in vain, and what that may have been worth. */
+/** What was searched or asked for and not found, and what that may have been worth. */
 function Missed({ missed: { worth, times, words } }: Pick<AdvancedReport, 'missed'>) {
   return (
     <RankedTable
@@ -211,7 +211,7 @@ function Cohorts({ cohorts: all }: Pick<AdvancedReport, 'cohorts'>) {
   );
 }
 
-/** What the largest plan shows beside the rest: the funnel, customers who come back, what the bot does alone, what was looked for in vain, and cohorts. */
+/** What the largest plan shows beside the rest: the funnel, customers who come back, what the bot does alone, what was looked for and not found, and cohorts. */
 export function AdvancedSections({ advanced }: { advanced: AdvancedReport }) {
   return (
     <section>

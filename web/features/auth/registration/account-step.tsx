@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { AUTH_COPY, REGISTRATION_COPY, REGISTRATION_HINTS } from '#shared/features/auth/auth-copy.ts';
 import { MAX_EMAIL_LENGTH } from '#shared/features/auth/email-rules.ts';
 import { NewPasswordSchema } from '#shared/features/auth/password-rules.ts';
-import { BusinessNameSchema, MAX_BUSINESS_NAME_LENGTH } from '#shared/features/tenants/business-name.ts';
+import { BusinessNameSchema, MAX_BUSINESS_NAME_LENGTH } from '#shared/features/tenants/name-and-slug.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { LiveRemark } from '#web/ui/form/live-remark.tsx';

@@ -1,6 +1,6 @@
 import { RegistrationEmailSchema } from '#shared/features/auth/email-rules.ts';
 import { NewPasswordSchema } from '#shared/features/auth/password-rules.ts';
-import { BusinessNameSchema } from '#shared/features/tenants/business-name.ts';
+import { BusinessNameSchema } from '#shared/features/tenants/name-and-slug.ts';
 import { isValidSlug } from '#shared/lib/slug.ts';
 import { fieldErrorsOf } from '#web/lib/form/field-errors.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';

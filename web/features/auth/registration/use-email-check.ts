@@ -7,7 +7,7 @@ import { apiCall } from '#web/lib/network/api-client.ts';
 import type { EmailStatus } from './registration-steps.ts';
 
 /** Checks whether an e-mail can get an account; only advice, because the registration itself decides. */
-export const checkEmail = apiCall<typeof checkEmailCall>({ method: 'GET', path: '/auth/check-email/:email' });
+const checkEmail = apiCall<typeof checkEmailCall>({ method: 'GET', path: '/auth/check-email/:email' });
 
 type EmailCheck = { status: EmailStatus; error: string | undefined };
 

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
 import type { registerCall } from '#shared/features/auth/auth-calls.ts';
 import { REGISTRATION_COPY } from '#shared/features/auth/auth-copy.ts';
-import type { RegistrationPlan } from '#shared/features/plans/registration-plan.ts';
+import { type RegistrationPlan, RegistrationPlanSchema } from '#shared/features/plans/registration-plan.ts';
 import { deriveSlug } from '#shared/lib/slug.ts';
+import { createDraftStore } from '#web/lib/form/draft-storage.ts';
 import { useDraftOffer } from '#web/lib/form/use-draft.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
@@ -13,14 +15,34 @@ import {
   type RegistrationDraft,
   stepWithError,
 } from './registration-steps.ts';
-import {
-  emptyRegistration,
-  isWorthKeeping,
-  type RegistrationValues,
-  registrationDraft,
-} from './registration-values.ts';
 import { useEmailCheck } from './use-email-check.ts';
 import { useSlugSuggestions, useStoreAddress } from './use-store-address.ts';
+
+/** The values that the wizard stores on the device: everything except the password. */
+const RegistrationValuesSchema = z.object({
+  businessName: z.string(),
+  email: z.string(),
+  slug: z.string(),
+  isSlugManual: z.boolean(),
+  plan: RegistrationPlanSchema,
+});
+
+type RegistrationValues = z.infer<typeof RegistrationValuesSchema>;
+
+const registrationDraft = createDraftStore('registro', RegistrationValuesSchema);
+
+/** The values of an untouched wizard. */
+const emptyRegistration = (plan: RegistrationValues['plan']): RegistrationValues => ({
+  businessName: '',
+  email: '',
+  slug: '',
+  isSlugManual: false,
+  plan,
+});
+
+/** Whether the values are worth offering again later. */
+const isWorthKeeping = ({ businessName, email }: RegistrationValues): boolean =>
+  businessName.trim() !== '' || email.trim() !== '';
 
 const ADDRESS_STEP = 1;
 

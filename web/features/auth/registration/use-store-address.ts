@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { MIN_BUSINESS_NAME_LENGTH } from '#shared/features/tenants/business-name.ts';
+import { MIN_BUSINESS_NAME_LENGTH } from '#shared/features/tenants/name-and-slug.ts';
 import { isSlugFree, useSlugStatus } from '#web/lib/network/use-slug-status.ts';
 import { runAfterTyping } from '#web/lib/page/use-debounced.ts';
 import {

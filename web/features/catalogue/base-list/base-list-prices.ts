@@ -32,7 +32,7 @@ export const chosenOf = (
     return price && !isInCatalogue ? [{ id, price }] : [];
   });
 
-/** The problem of each price that is none, by its field. */
+/** The problem of each invalid price, by its field. */
 export const findPriceProblems = (chosen: readonly { id: string; price: string }[]): Record<string, string> =>
   Object.fromEntries(
     chosen.flatMap(({ id, price }) => {

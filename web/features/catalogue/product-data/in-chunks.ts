@@ -1,5 +1,5 @@
 /** Cuts a list into groups of one size; the last has the rest. */
-export const inGroups = <Element>(all: readonly Element[], size: number): Element[][] => {
+export const chunk = <Element>(all: readonly Element[], size: number): Element[][] => {
   const groups: Element[][] = [];
   for (let start = 0; start < all.length; start += size) groups.push(all.slice(start, start + size));
   return groups;
@@ -12,6 +12,6 @@ export const inChunks = async <Element, Result>(
   work: (chunk: Element[]) => Promise<readonly Result[]>,
 ): Promise<Result[]> => {
   const results: Result[] = [];
-  for (const chunk of inGroups(all, size)) results.push(...(await work(chunk)));
+  for (const group of chunk(all, size)) results.push(...(await work(group)));
   return results;
 };

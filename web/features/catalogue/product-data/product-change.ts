@@ -49,7 +49,7 @@ export const sendProductChange = (change: ProductChange): Promise<ProductView[]>
       );
 
 /** Makes the writes of products go out in order, and wait together while there is no network. */
-export const inOrder = {
+export const WRITES_IN_ORDER = {
   scope: { id: 'products' },
   retry: isWorthRetrying,
   ...KEPT,

@@ -2,7 +2,7 @@ import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { parseStockNumber } from '#shared/features/catalogue/product-rules.ts';
 import { parseQuantity } from '#shared/lib/exact-quantity.ts';
 
-/** A typed stock, with fractions such as 12½ where the product is measured; undefined when it is none. */
+/** A typed stock, with fractions such as 12½ where the product is measured; undefined when the text is not a stock. */
 export const typedStock = (text: string, isMeasured: boolean): number | undefined =>
   parseStockNumber(text, isMeasured) ?? (isMeasured ? parseQuantity(text) : undefined);
 

@@ -15,7 +15,7 @@ import {
   refreshProducts,
   replaceWith,
 } from './product-cache.ts';
-import { inOrder, type ProductChange, sendProductChange } from './product-change.ts';
+import { type ProductChange, sendProductChange, WRITES_IN_ORDER } from './product-change.ts';
 import { PRODUCT_LIST_COPY } from './product-list-copy.ts';
 import { applyInTurn, applyValues, type ProductValues, previousValues } from './product-values.ts';
 import { CATALOGUE_COPY } from './products-screen-copy.ts';
@@ -56,7 +56,7 @@ const useSetValues = () => {
     patchCachedProducts(queries, (product) => since(end(product)));
   };
   const { mutate } = useMutation({
-    ...inOrder,
+    ...WRITES_IN_ORDER,
     mutationKey: PRODUCT_KEYS.valuesChange,
     mutationFn: ({ kept, changes }: ValuesChange) => send(kept, { kind: 'values', products: changes }),
     onMutate: ({ changes }) => patchCachedProducts(queries, applyValues(changes)),
@@ -80,7 +80,7 @@ const useSetValues = () => {
 export const useRestore = () => {
   const queries = useQueryClient();
   const { mutate } = useMutation({
-    ...inOrder,
+    ...WRITES_IN_ORDER,
     mutationFn: ({ kept, ids }: Restoring) => send(kept, { kind: 'restore', ids }),
     onSuccess: (_, { doneText }) => showSuccess({ text: doneText }),
     onError: (error) => showError({ text: errorText(error, PRODUCT_LIST_COPY.restoreFailed) }),
@@ -97,7 +97,7 @@ const useRemove = () => {
   const queries = useQueryClient();
   const restore = useRestore();
   const { mutate } = useMutation({
-    ...inOrder,
+    ...WRITES_IN_ORDER,
     mutationFn: ({ kept, ids }: Removal) => send(kept, { kind: 'delete', ids }),
     onMutate: ({ ids }) => dropCachedProducts(queries, new Set(ids)),
     onSuccess: (_, { ids, doneText }) =>

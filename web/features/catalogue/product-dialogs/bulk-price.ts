@@ -1,4 +1,4 @@
-import { priceAfter } from '#shared/features/catalogue/price-after.ts';
+import { priceAfter } from '#shared/features/catalogue/bulk-change.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { type Money, parseMoney, pesosOf } from '#shared/lib/money.ts';
 import type { ProductValues } from '../product-data/product-values.ts';

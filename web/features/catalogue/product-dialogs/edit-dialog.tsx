@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useBlocker } from 'react-router';
+import { chooseImagesForEdit } from '#shared/features/catalogue/product-images.ts';
 import { PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/product-images-copy.ts';
+import { MAX_PRODUCT_IMAGES } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,6 +12,8 @@ import { FormError, Notice } from '#web/ui/notice.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { arePhotosReady, type Photo, storedPhotos } from '../photos/photo-list.ts';
+import { PhotosField } from '../photos/photos-field.tsx';
+import type { Photos } from '../photos/use-photos.ts';
 import { CATALOGUE_COPY } from '../product-data/products-screen-copy.ts';
 import { DetailProductFields, StockField } from '../product-form/detail-fields.tsx';
 import { formOfProduct } from '../product-form/form-of-product.ts';
@@ -21,7 +25,41 @@ import { useUpdateProduct } from '../product-form/use-update-product.ts';
 import { VariantsSection } from '../product-form/variants-section.tsx';
 import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
 import { STATUS_OPTIONS } from '../product-status-badge.tsx';
-import { EditPhotosField } from './edit-photos-field.tsx';
+
+type EditPhotosFieldProps = {
+  product: ProductView;
+  photos: Photos;
+  isReplacing: boolean;
+  onReplacing: (isReplacing: boolean) => void;
+  sentFraction: number | undefined;
+  error: string | undefined;
+};
+
+/**
+ * The photos of an edited product. New ones are added up to the limit; those of a product with four can be replaced
+ * all at once (`spec 4`).
+ */
+function EditPhotosField(props: EditPhotosFieldProps) {
+  const { product, photos, isReplacing, onReplacing, sentFraction, error } = props;
+  const [original] = useState(() => storedPhotos(product.images));
+  const canReplace = original.length === MAX_PRODUCT_IMAGES;
+  const toggle = (): void => {
+    photos.replaceAll(isReplacing ? original : []);
+    onReplacing(!isReplacing);
+  };
+  return (
+    <PhotosField photos={photos} choose={chooseImagesForEdit} sentFraction={sentFraction} error={error}>
+      {canReplace && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Button look="secondary" size="compact" aria-pressed={isReplacing} onClick={toggle}>
+            {isReplacing ? PRODUCT_FORM_COPY.keepPhotos : PRODUCT_FORM_COPY.replacePhotos}
+          </Button>
+          {isReplacing && <p className="text-sm text-ink-soft">{PRODUCT_FORM_COPY.replaceHint}</p>}
+        </div>
+      )}
+    </PhotosField>
+  );
+}
 
 type EditDialogProps = {
   product: ProductView;

@@ -6,16 +6,41 @@ import { TAX_RATE_COPY, TAX_RATE_OPTIONS } from '#shared/features/catalogue/tax-
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { partOf } from '#web/ui/overlay/use-part.ts';
 import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
 import { ScanButton } from '../scan/scan-button.tsx';
 import { AttributesField } from './attributes-field.tsx';
 import { CategoryField } from './category-field.tsx';
 import { DetailsRead } from './details-read.tsx';
-import { OfferSection } from './offer-section.tsx';
+import { OnDemandDetails } from './on-demand-details.tsx';
 import { PLAIN_TEXT_FIELDS } from './product-form-values.ts';
+import { useOpenSection } from './use-open-section.ts';
 import type { ProductForm } from './use-product-form.ts';
 import { VARIANTS_FORM_COPY } from './variants-form-copy.ts';
 import { hasVariants, stockTogether } from './variants-values.ts';
+
+/** Few products have an offer at a time, so its fields come with a script of their own. */
+const FIELDS = partOf(() => import('./offer-fields.tsx'));
+
+/** «Oferta y precio por cantidad» of a product's form, closed for a product that has neither. */
+function OfferSection({ product }: { product: ProductForm }) {
+  const { values, problems } = product;
+  const isFilled = values.offerPrice !== '' || values.tiers.length > 0;
+  const hasProblem = problems.offer !== undefined || problems.tiers !== undefined;
+  // A recovered draft may bring an offer.
+  const [isOpen, setOpen] = useOpenSection({ mustOpen: isFilled || hasProblem, tries: product.tries });
+  return (
+    <OnDemandDetails
+      title={PRODUCT_FORM_COPY.offerTitle}
+      hint={PRODUCT_FORM_COPY.offerHint}
+      part={FIELDS}
+      isOpen={isOpen}
+      onToggle={setOpen}
+    >
+      {({ OfferFields }) => <OfferFields product={product} />}
+    </OnDemandDetails>
+  );
+}
 
 type ProductFieldsProps = { product: ProductForm };
 

@@ -5,8 +5,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
-import { MEASURE_FIELDS_COPY } from './measure-fields-copy.ts';
+import { MEASURE_FIELDS_COPY, PRODUCT_FORM_COPY } from '../product-form-copy.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 const STEPS = [1, 0.5, 0.25, 0.125, 0.1];

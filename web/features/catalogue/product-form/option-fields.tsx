@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { MAX_OPTION_NAME_LENGTH, MAX_OPTION_VALUE_LENGTH } from '#shared/features/catalogue/variant-rules.ts';
+import { MAX_OPTION_NAME_LENGTH, MAX_OPTION_VALUE_LENGTH } from '#shared/features/catalogue/product-rules.ts';
 import { VARIANTS_PROBLEMS } from '#shared/features/catalogue/variants-copy.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';

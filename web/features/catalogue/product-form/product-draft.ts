@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { openDraft } from '#web/lib/form/draft-storage.ts';
+import { createDraftStore } from '#web/lib/form/draft-storage.ts';
 import { deleteDeviceFiles, readDeviceFiles, writeDeviceFiles } from '#web/lib/storage/device-files.ts';
 import { type Photo, readyPhotos } from '../photos/photo-list.ts';
 import { ProductFormSchema, type ProductFormValues } from './product-form-values.ts';
@@ -24,7 +24,7 @@ const storedPhoto = (photo: Stored['photos'][number]): Photo =>
 
 /** Reads the draft of this form; an incompatible one is dropped. */
 export const readProductDraft = async (key: string): Promise<ProductDraft | undefined> => {
-  const last = openDraft(key, ProductFormSchema).read();
+  const last = createDraftStore(key, ProductFormSchema).read();
   const kept = DraftSchema.safeParse(await readDeviceFiles(key));
   const values = last ?? kept.data?.values;
   return values && { values, photos: kept.data?.photos.map(storedPhoto) ?? [] };
@@ -37,18 +37,18 @@ const keptPhoto = (photo: Photo): Stored['photos'] => {
 
 /** Stores the typed fields synchronously, because a page that is closing does not wait for a database. */
 export const saveDraftSync = (key: string, values: ProductFormValues): void =>
-  openDraft(key, ProductFormSchema).save(values);
+  createDraftStore(key, ProductFormSchema).save(values);
 
 /** Stores the form on the device; photos that are still being reduced follow with the next change. */
 export const saveProductDraft = async (key: string, { values, photos }: ProductDraft): Promise<void> => {
   const kept: Stored = { values, photos: photos.flatMap(keptPhoto) };
   await writeDeviceFiles(key, kept);
-  openDraft(key, ProductFormSchema).clear();
+  createDraftStore(key, ProductFormSchema).clear();
 };
 
 /** Deletes the draft after the form was saved or discarded. */
 export const deleteProductDraft = (key: string): Promise<void> => {
-  openDraft(key, ProductFormSchema).clear();
+  createDraftStore(key, ProductFormSchema).clear();
   return deleteDeviceFiles(key);
 };
 

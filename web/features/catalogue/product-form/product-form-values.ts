@@ -75,7 +75,7 @@ const isEmptyLine = ({ name, value }: AttributeLine): boolean => name.trim() ===
 export const filledAttributes = (lines: readonly AttributeLine[]): AttributeLine[] =>
   lines.filter((line) => !isEmptyLine(line));
 
-/** A number as people write it, ½ or 3/4 too, for a call; what is none stays, and is refused with its words. */
+/** A number as people write it, ½ or 3/4 too, for a call; any other text is sent as it is, and the server refuses it with its words. */
 const sentQuantity = (typed: string): number | string => parseQuantity(typed) ?? typed.trim();
 
 /** The measure of the product as JSON text; empty for one sold by the piece. */

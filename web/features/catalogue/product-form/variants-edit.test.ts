@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_VARIANTS } from '#shared/features/catalogue/variant-rules.ts';
-import { readSheet } from '../product-data/read-sheet.ts';
+import { MAX_VARIANTS } from '#shared/features/catalogue/product-rules.ts';
+import { readSheet } from '../product-data/grid-editing.ts';
 import {
   addOption,
   addValues,

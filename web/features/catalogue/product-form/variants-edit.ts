@@ -1,4 +1,4 @@
-import { MAX_OPTION_VALUE_LENGTH, MAX_VARIANTS } from '#shared/features/catalogue/variant-rules.ts';
+import { MAX_OPTION_VALUE_LENGTH, MAX_VARIANTS } from '#shared/features/catalogue/product-rules.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import {
   countCombinations,

@@ -1,13 +1,12 @@
 import { Plus } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
 import type { MeasureUnit } from '#shared/features/catalogue/measure-text.ts';
-import { MAX_OPTIONS } from '#shared/features/catalogue/variant-rules.ts';
+import { MAX_OPTIONS } from '#shared/features/catalogue/product-rules.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { FieldError } from '#web/ui/form/field-frame.tsx';
 import type { Photo } from '../photos/photo-list.ts';
-import { moveInColumn } from '../product-data/move-in-column.ts';
-import { readSheet } from '../product-data/read-sheet.ts';
+import { moveInColumn, readSheet } from '../product-data/grid-editing.ts';
 import { OptionFields } from './option-fields.tsx';
 import { type ChangeVariants, Removals } from './removals.tsx';
 import { GRID_CLASSES, GridHeader, VariantGridRow } from './variant-row.tsx';

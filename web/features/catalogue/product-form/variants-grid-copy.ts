@@ -1,4 +1,4 @@
-import { MAX_OPTION_VALUE_LENGTH, MAX_VARIANTS } from '#shared/features/catalogue/variant-rules.ts';
+import { MAX_OPTION_VALUE_LENGTH, MAX_VARIANTS } from '#shared/features/catalogue/product-rules.ts';
 import { countText, formatNumber } from '#shared/lib/count-text.ts';
 
 const VARIANTS = { one: 'variante', other: 'variantes' };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_VARIANTS } from '#shared/features/catalogue/variant-rules.ts';
+import { MAX_VARIANTS } from '#shared/features/catalogue/product-rules.ts';
 import { parseQuantity } from '#shared/lib/exact-quantity.ts';
 import { addQuantities } from '#shared/lib/quantity-sums.ts';
 import { randomId } from '#web/lib/random-id.ts';

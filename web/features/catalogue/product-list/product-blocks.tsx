@@ -7,7 +7,7 @@ import {
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { inGroups } from '../product-data/in-chunks.ts';
+import { chunk } from '../product-data/in-chunks.ts';
 import { ProductGridCard } from './product-grid-card.tsx';
 import { ProductListRow } from './product-list-row.tsx';
 import type { RowHandlers } from './product-numbers.tsx';
@@ -80,7 +80,7 @@ export function ProductBlocks({ pages, mode, ...rest }: ProductBlocksProps) {
   const [focused, setFocused] = useState<number>();
   const blocks = useMemo(
     () =>
-      inGroups(
+      chunk(
         pages.flatMap(({ products }) => products),
         BLOCK_PRODUCTS[mode],
       ),

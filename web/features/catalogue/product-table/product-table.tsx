@@ -3,8 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { moveInColumn } from '../product-data/move-in-column.ts';
-import { readSheet } from '../product-data/read-sheet.ts';
+import { moveInColumn, readSheet } from '../product-data/grid-editing.ts';
 import { stockOfVariantsText } from '../product-list/product-numbers.tsx';
 import { PRODUCT_TABLE_COPY } from './product-table-copy.ts';
 import {
@@ -67,7 +66,7 @@ type CellProps = {
   onChange: (cell: CellAddress, text: string) => void;
 };
 
-/** A cell whose words are chosen; a pasted one that is none of them stays, to be corrected. */
+/** A cell whose words are chosen; a pasted word that is not one of them stays, to be corrected. */
 function Choice({
   text,
   choices,

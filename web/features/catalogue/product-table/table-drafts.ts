@@ -25,7 +25,7 @@ const lightened = (product: ProductView): ProductView => ({
   images: [],
 });
 
-/** Writes a text into a cell of one row; one that says what the product has is no change, and a row without changes is none. */
+/** Writes a text into a cell of one row; a text that equals what the product has is no change, and a row without changes is not a draft. */
 const rowWithCell = (
   row: RowDraft | undefined,
   { product, column }: CellAddress,

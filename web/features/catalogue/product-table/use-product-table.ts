@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { type RefusedValue, RefusedValuesSchema } from '#shared/features/catalogue/bulk-calls.ts';
 import { MAX_BULK_PRODUCTS } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
-import { openDraft } from '#web/lib/form/draft-storage.ts';
+import { createDraftStore } from '#web/lib/form/draft-storage.ts';
 import { fieldErrorsOf } from '#web/lib/form/field-errors.ts';
 import { useDraftSaving } from '#web/lib/form/use-draft.ts';
 import { ApiError, errorText } from '#web/lib/network/api-error.ts';
@@ -45,7 +45,7 @@ const NOTHING: TableDrafts = {};
 /** The latest toast about what was typed replaces the one before, whose undoing would take the later change along. */
 export const TABLE_TOAST = 'product-table';
 
-/** The column beside which a refusal is told: what is no column belongs to the price, the stock or the product. */
+/** The column beside which a refusal is told: refusals of other fields are told beside the price, the stock or the product. */
 const columnOf = (field: string): TableColumn => {
   if (field === 'offer' || field === 'tiers') return 'price';
   if (field === 'measure' || field === 'variants') return 'stock';
@@ -86,7 +86,7 @@ const withRefusals = (
 export const useProductTable = (listed: readonly ProductView[], actions: ProductActions) => {
   const queries = useQueryClient();
   const { id: tenantId } = useTenant();
-  const [draft] = useState(() => openDraft(`tabla-productos-${tenantId}`, TableDraftsSchema));
+  const [draft] = useState(() => createDraftStore(`tabla-productos-${tenantId}`, TableDraftsSchema));
   const [drafts, setDrafts] = useState(() => draft.read() ?? NOTHING);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const [message, setMessage] = useState<string>();

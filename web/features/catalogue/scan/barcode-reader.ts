@@ -69,7 +69,7 @@ const workerReader = (): BarcodeReader => {
 };
 
 /** The browser's reader of barcodes, else ours, whose script and program are fetched now. */
-export const openBarcodeReader = async (): Promise<BarcodeReader> => {
+export const createBarcodeReader = async (): Promise<BarcodeReader> => {
   const detector = await ownDetector();
   return detector ? detectorReader(detector) : workerReader();
 };

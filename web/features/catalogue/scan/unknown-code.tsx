@@ -4,7 +4,7 @@ import { addCodedProductPath } from '#shared/lib/paths.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { SCAN_LABELS } from './scan-label-copy.ts';
 
-/** Says that no product has a barcode, and offers to create one with it; nothing for a text that is none. */
+/** Says that no product has a barcode, and offers to create one with it; nothing for a text that is not a barcode. */
 export function UnknownCode({ code: searched }: { code: string }) {
   if (gtinProblem(searched) !== undefined) return null;
   const code = plainGtin(searched);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { closeDevice, type DeviceProblem, openDevice } from '#web/lib/media/open-device.ts';
-import { openBarcodeReader } from './barcode-reader.ts';
+import { createBarcodeReader } from './barcode-reader.ts';
 
 /** How far a scan is. `unclear`: the camera sees something, and no code was read for a while. */
 export type ScanState = 'starting' | 'looking' | 'unclear' | DeviceProblem | 'reader';
@@ -23,7 +23,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 /** Looks until two looks agree on a code, or the scan ends. @throws when the reader cannot be loaded */
 const lookForCode = async ({ video, signal, onState }: Scan): Promise<string | undefined> => {
-  const reader = await openBarcodeReader();
+  const reader = await createBarcodeReader();
   const end = (): void => reader.close();
   signal.addEventListener('abort', end, { once: true });
   const started = performance.now();

@@ -1,11 +1,13 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSearchKey, useShortcut } from '#web/lib/keyboard/shortcuts.ts';
+import { useOnline } from '#web/lib/network/use-online.ts';
 import { useWide } from '#web/lib/page/use-wide.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { SaveBar } from '#web/ui/form/save-bar.tsx';
 import { NoRows } from '#web/ui/list/empty-state.tsx';
 import { PagedList } from '#web/ui/list/paged-list.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { PRODUCT_LIST_COPY } from '../product-data/product-list-copy.ts';
 import { hasFilter, useListAddress, withTableView } from '../product-data/use-list-address.ts';
 import { useProductActions } from '../product-data/use-product-actions.ts';
@@ -14,10 +16,45 @@ import { ListSkeleton } from '../product-list/list-skeleton.tsx';
 import { LIST_TEXTS } from '../product-list/list-texts.ts';
 import { focusFirstProblem, ProductTable } from '../product-table/product-table.tsx';
 import { PRODUCT_TABLE_COPY } from '../product-table/product-table-copy.ts';
-import { useProductTable } from '../product-table/use-product-table.ts';
-import { useWholePaste } from '../product-table/use-whole-paste.ts';
+import type { CellAddress } from '../product-table/table-drafts.ts';
+import { type ProductTableState, TABLE_TOAST, useProductTable } from '../product-table/use-product-table.ts';
 import { useCategories } from '../use-categories.ts';
 import { ListToolbar } from './list-toolbar.tsx';
+
+type Block = { at: CellAddress; texts: readonly (readonly string[])[] };
+type Rest = ReturnType<typeof useProductList>;
+
+/**
+ * Pastes a block once the list is fetched as far as it reaches: a price list is longer than what has been scrolled
+ * through. When the rest cannot be fetched, nothing is pasted, because half of a list is not seen to be half.
+ */
+const useWholePaste = (table: ProductTableState, list: Rest) => {
+  const isOnline = useOnline();
+  const [waiting, setWaiting] = useState<Block>();
+  const rowOf = ({ at }: Block): number => table.rows.findIndex(({ id }) => id === at.product.id);
+  const lacksRows = (block: Block): boolean =>
+    list.hasNextPage && rowOf(block) + block.texts.length > table.rows.length;
+  const giveUp = (): void => {
+    setWaiting(undefined);
+    showError({ text: PRODUCT_TABLE_COPY.restNotFetched, about: TABLE_TOAST });
+  };
+  const goOn = useEffectEvent(async (block: Block): Promise<void> => {
+    // Another filter may have taken the cell away meanwhile.
+    if (rowOf(block) === -1) giveUp();
+    else if (!lacksRows(block)) {
+      setWaiting(undefined);
+      table.paste(block.at, block.texts);
+    } else if (!isOnline || (await list.fetchNextPage({ cancelRefetch: false })).isError) giveUp();
+  });
+  // Each page that arrives leads to the next one, until there are rows enough.
+  useEffect(() => {
+    if (waiting && list.data) void goOn(waiting);
+  }, [waiting, list.data]);
+  return (at: CellAddress, texts: Block['texts']): void => {
+    if (lacksRows({ at, texts })) showSuccess({ text: PRODUCT_TABLE_COPY.fetchingRest, about: TABLE_TOAST });
+    setWaiting({ at, texts });
+  };
+};
 
 /** The products under the list's filter as a table in which all of them are changed at once, from 1024 px on (ux 4, Bulk). */
 export function TableScreen({ emptyActions }: { emptyActions: ReactNode }) {

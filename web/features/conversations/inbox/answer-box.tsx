@@ -1,12 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
 import { MessageSquareText, PackagePlus, SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { Menu } from '#web/ui/overlay/menu.tsx';
 import { useTextDraft } from '../use-text-draft.ts';
-import { answerDraftName } from './conversation-calls.ts';
-import { QuickReplyMenu } from './quick-reply-menu.tsx';
+import { answerDraftName, getBotSettings, INBOX_KEYS } from './conversation-calls.ts';
+
+type QuickReplyMenuProps = {
+  trigger: ComponentProps<typeof Menu>['trigger'];
+  onChoose: (answer: string) => void;
+};
+
+/** The owner's prepared answers; a chosen one is put into the field, where it can be edited. */
+function QuickReplyMenu({ trigger, onChoose }: QuickReplyMenuProps) {
+  const { data } = useQuery({
+    queryKey: INBOX_KEYS.quickReplies,
+    queryFn: async ({ signal }) => (await getBotSettings({ signal })).settings.quickReplies,
+  });
+  const replies = data ?? [];
+  const items =
+    replies.length > 0
+      ? replies.map(({ question, answer }) => ({ label: question, onSelect: () => onChoose(answer) }))
+      : [{ label: INBOX_PANEL_COPY.noQuickReplies, onSelect: () => undefined, isDisabled: true }];
+  return <Menu trigger={trigger} items={items} />;
+}
 
 const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
 const MODES = ['text', 'note'] as const;

@@ -60,9 +60,9 @@ function EarlierVersions({ versions }: Pick<MessageView, 'versions'>) {
     <details className="text-sm text-ink-soft">
       <summary className="cursor-pointer italic">{INBOX_PANEL_COPY.edited}</summary>
       <ol aria-label={INBOX_PANEL_COPY.versions} className="mt-1 grid gap-1 border-l-2 border-line pl-2">
-        {versions.map((text, place) => (
+        {versions.map((text, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: versions are only added at the end
-          <li key={place} className="whitespace-pre-wrap wrap-anywhere">
+          <li key={index} className="whitespace-pre-wrap wrap-anywhere">
             {text}
           </li>
         ))}
@@ -111,9 +111,9 @@ export function MessageBubble({ message }: MessageBubbleProps) {
       <EarlierVersions versions={versions} />
       {orderLines.length > 0 && (
         <ul aria-label={INBOX_PANEL_COPY.orderLines} className="grid gap-1 text-sm">
-          {orderLines.map(({ code, name, quantity }, place) => (
+          {orderLines.map(({ code, name, quantity }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a sent cart does not change
-            <li key={place} className="wrap-anywhere">
+            <li key={index} className="wrap-anywhere">
               {INBOX_PANEL_COPY.orderLine(quantity, name ?? INBOX_PANEL_COPY.unknownProduct(code))}
             </li>
           ))}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { sendMessageCall } from '#shared/features/conversations/inbox/inbox-calls.ts';
-import { openDraft } from '#web/lib/form/draft-storage.ts';
+import { createDraftStore } from '#web/lib/form/draft-storage.ts';
 import { answerDraftName, sendMessage } from './conversation-calls.ts';
 import type { AnswerChange } from './use-send-message.ts';
 
@@ -18,7 +18,7 @@ export const resendAnswer = ({ conversationId: id, key, body }: AnswerChange): P
 
 /** Writes the text of a refused answer into the conversation's field, unless something else is written there; says whether it did. */
 export const putAnswerBack = ({ conversationId, body }: AnswerChange): boolean => {
-  const draft = openDraft(answerDraftName(conversationId), z.string());
+  const draft = createDraftStore(answerDraftName(conversationId), z.string());
   if (body.kind === 'product' || draft.read()) return false;
   draft.save(body.text);
   return true;

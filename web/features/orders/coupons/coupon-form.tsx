@@ -70,7 +70,7 @@ export const valuesOfCoupon = (coupon: CouponView): CouponFormValues => ({
   isShown: coupon.isShown,
 });
 
-/** Converts the form's values to the body of the calls; what is no number goes as it is, and is refused. */
+/** Converts the form's values to the body of the calls; a text that is not a number is sent as it is, and the server refuses it. */
 export const toCouponBody = (values: CouponFormValues) => ({
   ...values,
   code: values.code.trim(),

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { ORDER_DESK_COPY } from '../order-desk-copy.ts';
-import { refreshAround } from '../orders-cache.ts';
+import { invalidateOrderQueries } from '../orders-cache.ts';
 
 const discardOrders = apiCall<typeof discardOrdersCall>({ method: 'POST', path: '/orders/discard' });
 
@@ -31,7 +31,7 @@ export function DiscardOrders({ q, found: { discardable: count, readAt } }: Disc
     onSuccess: async ({ discarded }) => {
       setUntil(undefined);
       showSuccess({ text: ORDER_DESK_COPY.discarded(discarded) });
-      await refreshAround(queries);
+      await invalidateOrderQueries(queries);
     },
     onError: (error) => showError({ text: errorText(error, ORDER_DESK_COPY.discardFailed) }),
   });

@@ -10,17 +10,14 @@ import type { ReceiptView } from '#shared/features/orders/receipt-calls.ts';
 import { formatDateTime } from '#shared/lib/date-format.ts';
 import { formatPesos } from '#shared/lib/money.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
-import { apiCall } from '#web/lib/network/api-client.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
-import { keepAnswer, refreshAround } from '../orders-cache.ts';
+import { invalidateOrderQueries, keepAnswer } from '../orders-cache.ts';
 import { PAYMENTS_PANEL_COPY } from '../payments-panel-copy.ts';
-import { ReceiptCard } from './receipt-card.tsx';
-
-const recordPayment = apiCall<typeof recordPaymentCall>({ method: 'POST', path: '/orders/:id/payments' });
+import { ReceiptCard, recordPayment } from './receipt-card.tsx';
 
 type Kind = OrderPaymentView['kind'];
 
@@ -84,7 +81,7 @@ function PaymentForm({ order, kind, receiptId, onClose }: PaymentFormProps) {
     mutationFn: (body: Record<'amount' | 'note', string> & { method: string | null }) =>
       recordPayment({ params: { id: order.id }, body: { kind, receiptId, ...body }, idempotencyKey }),
     // Somebody else may have settled the receipt.
-    onError: () => void refreshAround(queries),
+    onError: () => void invalidateOrderQueries(queries),
   });
   const bodyOf = ({ amount, method, note }: Record<'amount' | 'method' | 'note', string>) => ({
     amount: amount.trim(),
@@ -98,7 +95,7 @@ function PaymentForm({ order, kind, receiptId, onClose }: PaymentFormProps) {
     send: (typed) => mutateAsync(bodyOf(typed)),
     onSent: (answer: OneOrder) => {
       keepAnswer(queries, answer);
-      void refreshAround(queries);
+      void invalidateOrderQueries(queries);
       showSuccess({ text: PAYMENTS_PANEL_COPY.saved[kind] });
       onClose();
       return undefined;

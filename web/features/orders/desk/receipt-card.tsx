@@ -24,11 +24,14 @@ import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
-import { keepAnswer, refreshAround } from '../orders-cache.ts';
+import { invalidateOrderQueries, keepAnswer } from '../orders-cache.ts';
 import { PAYMENTS_PANEL_COPY, RECEIPT_COPY } from '../payments-panel-copy.ts';
 import { listOrders, ORDER_KEYS } from '../use-orders.ts';
 
-const recordPayment = apiCall<typeof recordPaymentCall>({ method: 'POST', path: '/orders/:id/payments' });
+export const recordPayment = apiCall<typeof recordPaymentCall>({
+  method: 'POST',
+  path: '/orders/:id/payments',
+});
 const dismissReceipt = apiCall<typeof dismissReceiptCall>({
   method: 'POST',
   path: '/receipts/:id/dismiss',
@@ -151,7 +154,7 @@ function MoveTo({ order, receipt: { id }, onClose }: ReceiptCardProps & { onClos
       showSuccess({ text: RECEIPT_COPY.moved(target.code) });
     },
     onError: (error) => showError({ text: errorText(error, RECEIPT_COPY.notMoved) }),
-    onSettled: () => void refreshAround(queries),
+    onSettled: () => void invalidateOrderQueries(queries),
   });
   const others = data?.orders.filter(
     (other) => other.id !== order.id && other.state !== 'cancelled' && missingPesosOf(other) > 0,
@@ -195,7 +198,7 @@ function Acts(props: ReceiptCardProps) {
     onSuccess: (answer: OneOrder) => keepAnswer(queries, answer),
     onError: (error: unknown) => showError({ text: errorText(error, PAYMENTS_PANEL_COPY.failed) }),
     // Also after a refusal: somebody else settled the receipt.
-    onSettled: () => void refreshAround(queries),
+    onSettled: () => void invalidateOrderQueries(queries),
   };
   const confirm = useMutation({
     mutationFn: (paid: number) =>

@@ -4,7 +4,7 @@ import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import type { OneOrder } from '#shared/features/orders/order-calls.ts';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
 import type { editOrderCall } from '#shared/features/orders/write-order-calls.ts';
-import { openDraft } from '#web/lib/form/draft-storage.ts';
+import { createDraftStore } from '#web/lib/form/draft-storage.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
@@ -15,7 +15,7 @@ import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { OrderSums } from '../desk/order-sums.tsx';
 import { EDIT_ORDER_COPY } from '../edit-order-copy.ts';
 import { deliveryPlaceOf, nameOf } from '../order-texts.ts';
-import { keepAnswer, refreshAround } from '../orders-cache.ts';
+import { invalidateOrderQueries, keepAnswer } from '../orders-cache.ts';
 import { ORDER_KEYS } from '../use-orders.ts';
 import { DeliveryField, type OfferedZone } from './delivery-field.tsx';
 import { type CatalogueParts, LinesField } from './lines-field.tsx';
@@ -64,7 +64,7 @@ const useEditOrder = ({ order, onSaved }: EditOrderScreenProps) => {
     await queries.refetchQueries({ queryKey });
     const read = queries.getQueryData<OneOrder>(queryKey);
     if (!read) return;
-    openDraft(draft.name, draft.schema).clear();
+    createDraftStore(draft.name, draft.schema).clear();
     setBase(read.order);
   };
   const editing = useForm({
@@ -81,7 +81,7 @@ const useEditOrder = ({ order, onSaved }: EditOrderScreenProps) => {
     },
     onSent: (answer: OneOrder) => {
       keepAnswer(queries, answer);
-      void refreshAround(queries);
+      void invalidateOrderQueries(queries);
       showSuccess({ text: EDIT_ORDER_COPY.saved(answer.order.code) });
       onSaved();
       return valuesOfOrder(answer.order);

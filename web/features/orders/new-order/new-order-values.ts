@@ -101,7 +101,7 @@ export const lineQuantityOf = ({
   return WHOLE.test(quantity.trim()) ? Number(quantity) : undefined;
 };
 
-/** Returns the amount of a line, which is none while its quantity is none. */
+/** Returns the amount of a line; 0 while its quantity is not valid. */
 export const lineAmountOf = (line: Pick<NewLine, 'price' | 'quantity' | 'unit'>): Money =>
   moneyOfCentavos(lineCentavos(parseMoney(line.price) ?? 0, lineQuantityOf(line) ?? 0));
 

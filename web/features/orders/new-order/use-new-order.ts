@@ -13,7 +13,7 @@ import { randomId } from '#web/lib/random-id.ts';
 import { useTenant } from '#web/lib/session/member-context.ts';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { answeredCouponTerms, cartProblemsOf, isCouponGone } from '../cart-problems.ts';
-import { refreshAround } from '../orders-cache.ts';
+import { invalidateOrderQueries } from '../orders-cache.ts';
 import {
   EMPTY_ORDER,
   findOrderProblems,
@@ -88,7 +88,7 @@ export const useNewOrder = (onSaved: (id: string) => void) => {
     send: (values): Promise<OneOrder> => sendWatched(values, newOrder.form),
     onSent: ({ order }) => {
       showSuccess({ text: NEW_ORDER_COPY.saved(order.code) });
-      void refreshAround(queries);
+      void invalidateOrderQueries(queries);
       onSaved(order.id);
       return EMPTY_ORDER;
     },

@@ -2,7 +2,7 @@ import { MEASURE_COPY } from '#shared/features/catalogue/measure-copy.ts';
 import { quantityText } from '#shared/features/catalogue/measure-text.ts';
 import { type BuyersOrder, CHANGE_ORDER_FIELDS } from '#shared/features/orders/buyers-order.ts';
 import { MAX_CART_QUANTITY } from '#shared/features/orders/cart-rules.ts';
-import { ORDER_PAGE_ACTION } from '#web/lib/page/order-page-ids.ts';
+import { ORDER_PAGE_ACTION } from '#web/lib/page/element-ids.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { ORDER_PAGE_COPY, unitPriceText } from './order-page-copy.ts';
 

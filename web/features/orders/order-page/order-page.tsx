@@ -19,7 +19,7 @@ import { ACCOUNT_KIND_LABELS } from '#shared/features/orders/payment-accounts-co
 import { formatDateTime } from '#shared/lib/date-format.ts';
 import { formatDominicanId } from '#shared/lib/dominican-id.ts';
 import { formatPesos, MAX_CENTAVOS } from '#shared/lib/money.ts';
-import { ORDER_NEWS_ID, ORDER_PAGE_ACTION, ORDER_PAGE_ID } from '#web/lib/page/order-page-ids.ts';
+import { ORDER_NEWS_ID, ORDER_PAGE_ACTION, ORDER_PAGE_ID } from '#web/lib/page/element-ids.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { ChangeOrder } from './change-order.tsx';
 import { ORDER_PAGE_COPY, unitPriceText } from './order-page-copy.ts';

@@ -10,7 +10,9 @@ import POPPINS from '../fonts/poppins.css?inline';
 import ROBOTO from '../fonts/roboto.css?inline';
 import { playHeader } from '../moving-header/play-header.ts';
 import { themeStyle } from '../store/theme-style.ts';
-import type { Look } from './preview-look.ts';
+
+/** What the page shows: in the customiser's frame as it is edited, elsewhere as it is saved. */
+export type Look = { theme: StoreTheme | null; coverUrl?: string };
 
 /** Declaring a font loads nothing; the browser fetches only the font that the theme uses. */
 const FONTS = [INTER, ROBOTO, POPPINS, MONTSERRAT].join('');

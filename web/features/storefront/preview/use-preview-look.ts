@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { StoreTheme } from '#shared/features/personalisation/store-theme.ts';
 import { isPreviewMessage, PREVIEW_READY } from '#web/lib/preview-message.ts';
-import type { Look } from './preview-look.ts';
+import type { Look } from './preview-sheet.ts';
 
 /** Returns the look of the page: in the customiser's frame the edited one, elsewhere the saved one. */
 export const usePreviewLook = (isPreview: boolean, saved: StoreTheme | null): Look => {

@@ -3,7 +3,7 @@ import { PANEL_LOGO_PATH, PATHS } from '#shared/lib/paths.ts';
 import { PREVIEW_CHECK_COPY as COPY } from './share-copy.ts';
 
 /** The limits of what WhatsApp's crawler reads from a page (`whatsapp 9`, `ux 9`). */
-export const PREVIEW_LIMITS = {
+const PREVIEW_LIMITS = {
   headBytes: 300 * 1024,
   titleLength: 60,
   /** About the length that a chat shows. */
@@ -31,7 +31,7 @@ export type PreviewFacts = {
   product: { hasPrice: boolean; hasPhoto: boolean } | undefined;
 };
 
-export type PreviewRule = keyof typeof COPY;
+type PreviewRule = keyof typeof COPY;
 export type PreviewCheck = {
   rule: PreviewRule;
   level: 'good' | 'improve' | 'wrong';

@@ -1,7 +1,7 @@
 import { OUTBOUND_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
 
-export const MAX_TITLE_LENGTH = 60;
+const MAX_TITLE_LENGTH = 60;
 export const MAX_DESCRIPTION_LENGTH = 155;
 
 /** A link preview's picture. */

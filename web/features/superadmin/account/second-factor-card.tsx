@@ -11,10 +11,29 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { ADMIN_KEY } from '../lists/use-pages.ts';
-import { DisableDialog } from './disable-dialog.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 import { SecondFactorDialog } from './second-factor-dialog.tsx';
-import { sendRenewal, useRefreshAccount } from './use-superadmin-account.ts';
+import { sendDisabling, sendRenewal, useRefreshAccount } from './use-superadmin-account.ts';
+
+/** Turns the second factor off. */
+function DisableDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <ProofDialog
+      title={SECOND_FACTOR_COPY.disableTitle}
+      text={SECOND_FACTOR_COPY.disableText}
+      confirmLabel={SECOND_FACTOR_COPY.disable}
+      busyLabel={SECOND_FACTOR_COPY.disabling}
+      failed={SECOND_FACTOR_COPY.disableFailed}
+      danger
+      onClose={onClose}
+      onProven={async (body) => {
+        await sendDisabling({ body });
+        showSuccess({ text: SECOND_FACTOR_COPY.disabled });
+        onClose();
+      }}
+    />
+  );
+}
 
 const KEY = [ADMIN_KEY, 'unsaved-codes'];
 

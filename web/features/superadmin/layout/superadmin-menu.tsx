@@ -7,8 +7,7 @@ import { PATHS } from '#shared/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { WaitingCount } from '#web/ui/waiting-count.tsx';
-import { useWaitingRatings } from '../ratings/use-waiting-ratings.ts';
-import { useWaitingRequests } from '../requests/use-waiting-requests.ts';
+import { useWaitingRatings, useWaitingRequests } from '../lists/use-waiting.ts';
 import { SUPERADMIN_NAV, type SuperadminNavItem } from './superadmin-nav.ts';
 
 type Waiting = { count: number; label: (count: number) => string };

@@ -28,7 +28,7 @@ import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { Stars } from '#web/ui/stars.tsx';
 import { PageList } from '../lists/page-list.tsx';
 import { ADMIN_KEY, usePages } from '../lists/use-pages.ts';
-import { listReported, useWaitingRatings } from './use-waiting-ratings.ts';
+import { listReported, useWaitingRatings } from '../lists/use-waiting.ts';
 
 const judgeRating = adminCall<typeof judgeRatingCall>({ method: 'POST', path: '/admin/ratings/:id/judge' });
 

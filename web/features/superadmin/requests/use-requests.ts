@@ -4,15 +4,14 @@ import { REQUEST_LIST_COPY } from '#shared/features/superadmin/request-list-copy
 import type {
   applyPlanRequestCall,
   ListedRequest,
-  listPlanRequestsCall,
   rejectPlanRequestCall,
 } from '#shared/features/superadmin/superadmin-request-calls.ts';
 import { adminCall } from '#web/lib/network/admin-call.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { ADMIN_KEY, usePages } from '../lists/use-pages.ts';
+import { listRequests } from '../lists/use-waiting.ts';
 
-const listRequests = adminCall<typeof listPlanRequestsCall>({ method: 'GET', path: '/admin/plan-requests' });
 const applyRequest = adminCall<typeof applyPlanRequestCall>({
   method: 'POST',
   path: '/admin/plan-requests/:id/apply',

@@ -1,12 +1,97 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeadLetterView } from '#shared/features/superadmin/dead-letter-calls.ts';
+import type {
+  DeadLetterView,
+  discardDeadLetterCall,
+  listDeadLettersCall,
+  retryDeadLetterCall,
+} from '#shared/features/superadmin/dead-letter-calls.ts';
 import { formatDateTime } from '#shared/lib/date-format.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
+import { adminCall } from '#web/lib/network/admin-call.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { FormError } from '#web/ui/notice.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { PageList } from '../lists/page-list.tsx';
+import { ADMIN_KEY, usePages } from '../lists/use-pages.ts';
 import { DEAD_LETTER_COPY } from './platform-health-copy.ts';
-import { SettleDialog } from './settle-dialog.tsx';
-import { type Settlement, useDeadLetters } from './use-dead-letters.ts';
+
+const listDeadLetters = adminCall<typeof listDeadLettersCall>({ method: 'GET', path: '/admin/dead-letters' });
+const retryDeadLetter = adminCall<typeof retryDeadLetterCall>({
+  method: 'POST',
+  path: '/admin/dead-letters/:source/:id/retry',
+});
+const discardDeadLetter = adminCall<typeof discardDeadLetterCall>({
+  method: 'POST',
+  path: '/admin/dead-letters/:source/:id/discard',
+});
+const SETTLE = { retry: retryDeadLetter, discard: discardDeadLetter } as const;
+
+type Settlement = keyof typeof SETTLE;
+
+/** Fetches the tasks that failed for good, page by page. */
+const useDeadLetters = () =>
+  usePages(['dead-letters'], ({ signal, cursor }) =>
+    listDeadLetters({ query: { ...(cursor && { cursor }) }, signal }),
+  );
+
+/** Tries a dead letter again or dismisses it, then refetches list, counts and audit trail. */
+const useSettleLetter = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ letter: { source, id }, how }: { letter: DeadLetterView; how: Settlement }) =>
+      SETTLE[how]({ params: { source, id } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [ADMIN_KEY] }),
+  });
+};
+
+const WORDS = {
+  retry: {
+    title: DEAD_LETTER_COPY.retryTitle,
+    text: DEAD_LETTER_COPY.retryText,
+    confirmLabel: DEAD_LETTER_COPY.retry,
+    done: DEAD_LETTER_COPY.retried,
+  },
+  discard: {
+    title: DEAD_LETTER_COPY.discardTitle,
+    text: DEAD_LETTER_COPY.discardText,
+    confirmLabel: DEAD_LETTER_COPY.discard,
+    done: DEAD_LETTER_COPY.discarded,
+  },
+} as const satisfies Record<Settlement, unknown>;
+
+type SettleDialogProps = { letter: DeadLetterView; how: Settlement; onClose: () => void };
+
+/** Asks for confirmation before a dead letter is tried again or dismissed. */
+function SettleDialog({ letter, how, onClose }: SettleDialogProps) {
+  const { mutateAsync } = useSettleLetter();
+  const { done, ...words } = WORDS[how];
+  const { message, summary, isBusy, submit } = useForm({
+    values: {},
+    send: () => mutateAsync({ letter, how }),
+    onSent: () => {
+      showSuccess({ text: done });
+      onClose();
+    },
+    texts: { failed: DEAD_LETTER_COPY.settleFailed },
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      onCancel={onClose}
+      onConfirm={submit}
+      {...words}
+      cancelLabel={SCREEN_COPY.cancel}
+      busyText={isBusy ? DEAD_LETTER_COPY.working : undefined}
+      danger={how === 'discard'}
+    >
+      <FormError ref={summary}>{message}</FormError>
+    </ConfirmDialog>
+  );
+}
 
 type LetterProps = { letter: DeadLetterView; onSettle: (letter: DeadLetterView, how: Settlement) => void };
 

@@ -2,7 +2,7 @@ import type { PlatformHealth } from '#shared/features/superadmin/platform-health
 import { minutes } from '#shared/lib/time.ts';
 
 /** The possible problems, the worst first. */
-export const HEALTH_PROBLEMS = [
+const HEALTH_PROBLEMS = [
   'disk_full',
   'backup_late',
   'deliveries_wait',

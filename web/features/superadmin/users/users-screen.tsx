@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { ROLE_LABELS } from '#shared/features/auth/auth-copy.ts';
-import type { UserRole } from '#shared/features/auth/user-role.ts';
+import type { UserRole } from '#shared/features/auth/user-view.ts';
 import { LISTED_ROLES, USER_SORTS, type UserSort } from '#shared/features/superadmin/list-choices.ts';
 import { SUPERADMIN_COPY, USER_LIST_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
 import type { listUsersCall } from '#shared/features/superadmin/superadmin-user-calls.ts';

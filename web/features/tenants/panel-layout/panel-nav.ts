@@ -70,7 +70,7 @@ const salesItems = (store: PanelNavStore): readonly PanelNavItem[] => {
 export type PanelNavStore = {
   slug: string | undefined;
   isSelling: boolean;
-  /** Only owners write to whoever runs the platform. */
+  /** Only owners write to the superadmins. */
   isOwner: boolean;
   conversationsWaiting: number;
   /** New orders that are not confirmed yet. */

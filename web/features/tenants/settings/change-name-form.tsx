@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { CurrentPasswordSchema } from '#shared/features/auth/password-rules.ts';
-import { MAX_BUSINESS_NAME_LENGTH, NewBusinessNameSchema } from '#shared/features/tenants/business-name.ts';
+import { MAX_BUSINESS_NAME_LENGTH, NewBusinessNameSchema } from '#shared/features/tenants/name-and-slug.ts';
 import type { changeNameCall } from '#shared/features/tenants/tenant-change-calls.ts';
 import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';

@@ -22,11 +22,12 @@ import { toSilentView } from '../../ai/present-turn.ts';
 import { readProductFacts } from '../../ai/read-product-facts.ts';
 import type { ChannelFacts, ConversationChannel } from '../../conversations/conversation-channel.ts';
 import {
+  type ConversationRow,
   countNewWebChats,
   findConversationOf,
+  type MessageRow,
   sumWebChatBytes,
 } from '../../conversations/conversation-repo.ts';
-import type { ConversationRow, MessageRow } from '../../conversations/conversation-row.ts';
 import { findAnswerTo, findDelivered, listMessagesAfter } from '../../conversations/message-repo.ts';
 import { toSaidTurn } from '../../conversations/present-message.ts';
 import { receiveMessage } from '../../conversations/receive-message.ts';
@@ -37,7 +38,7 @@ import { blockMediaSweep, toPictureFile } from '../store-media.ts';
 
 type ChatKey = { readonly channel: Channel; readonly webKey: Uint8Array };
 
-/** The chat of the store's own pages, whose messages come and are answered in calls of ours. */
+/** The chat of the store's own pages, whose messages come and are answered in calls of our API. */
 export const WEB_FACTS: ChannelFacts = {
   name: 'web',
   windowMs: undefined,
@@ -134,15 +135,15 @@ const findEarlier = async (
 const MAX_CHAT_BYTES = 5 * 1024 * 1024;
 const MAX_BYTES_BEFORE_PICTURE = 4 * 1024 * 1024;
 
-/** Says whether the web chats of a store together keep less than its plan may: not its photos, of which a store may have more after its plan ended. */
-const hasRoomForChats = async (scope: Scoped<BotContext>): Promise<boolean> =>
+/** Says whether all web chats of a store together keep fewer bytes than its plan allows. Photos of products are not counted here, because a store whose plan ended may have more of them than the plan allows. */
+const canHoldMoreChats = async (scope: Scoped<BotContext>): Promise<boolean> =>
   (await sumWebChatBytes(scope)) <= STORAGE_BYTES[(await getTenant(scope)).plan];
 
 /** Refuses a line where chat or store hold as much as they may: the writer is anonymous, and WhatsApp is still there. */
-const requireChatRoom = async (scope: Scoped<BotContext>, from: ChatKey, peer: string): Promise<void> => {
+const requireChatCapacity = async (scope: Scoped<BotContext>, from: ChatKey, peer: string): Promise<void> => {
   const conversation = await findConversationOf(scope, from);
-  const hasRoom = conversation ? conversation.bytes < MAX_CHAT_BYTES : await hasRoomForChats(scope);
-  if (!hasRoom) throw new AppError('RULE_REFUSED', { message: WEB_CHAT_COPY.full });
+  const hasCapacity = conversation ? conversation.bytes < MAX_CHAT_BYTES : await canHoldMoreChats(scope);
+  if (!hasCapacity) throw new AppError('RULE_REFUSED', { message: WEB_CHAT_COPY.full });
   if (conversation) return;
   await countBeginner(scope, peer);
   await requireFewNewChats(scope);
@@ -151,7 +152,7 @@ const requireChatRoom = async (scope: Scoped<BotContext>, from: ChatKey, peer: s
 const receive = (bot: BotContext, from: ChatKey, line: ChatLine): Promise<ReceivedLine> =>
   inTenant(bot, async (scope) => {
     await requireWebChat(scope);
-    await requireChatRoom(scope, from, line.peer);
+    await requireChatCapacity(scope, from, line.peer);
     const { messageId, text, buttonId } = line;
     const channelId = messageId === undefined ? null : channelIdOf(from, messageId);
     const received = await receiveMessage(scope, {
@@ -228,7 +229,10 @@ const answer = async (
   return presentTurn(bot, from, received);
 };
 
-/** Writes to the store in its web chat: the message is stored and answered before this ends, by the bot or later by a person. */
+/**
+ * Writes to the store in its web chat: the message is stored and answered before this ends, by the bot or later by a person.
+ * @throws NOT_FOUND without a web chat, RATE_LIMITED, CONFLICT when the id belongs to another message, RULE_REFUSED when the chat is full
+ */
 export const chatWithStore = async (
   shopper: ShopperContext,
   { tools, line }: { tools: AnsweringTools; line: ChatLine },
@@ -309,7 +313,10 @@ const receivePicture = async (bot: BotContext, picture: ReceivedPicture): Promis
   return received;
 };
 
-/** Sends a picture to the store in its web chat as the receipt of a transfer; it is read and filed as one that comes by WhatsApp. */
+/**
+ * Sends a picture to the store in its web chat as the receipt of a transfer; it is read and filed as one that comes by WhatsApp.
+ * @throws NOT_FOUND without a web chat, RATE_LIMITED, CONFLICT when the id belongs to another message, RULE_REFUSED for no picture or too many
+ */
 export const sendChatPicture = async (
   shopper: ShopperContext,
   { tools, peer, conversationId, messageId, bytes }: { tools: AnsweringTools } & ChatPicture,
@@ -338,7 +345,7 @@ type ChatLog = {
   readonly takesReceipt: boolean;
 };
 
-/** Lists what was said in a web chat after a message; a chat that was never begun is empty. */
+/** Lists what was said in a web chat after a message; a chat that was never begun is empty. @throws NOT_FOUND without a web chat */
 export const readChat = (
   shopper: ShopperContext,
   { conversationId, after }: { conversationId: string; after: number },

@@ -49,5 +49,5 @@ const mountWebChatRoutes = (app: FastifyInstance, doors: Doors, tools: Answering
   });
 };
 
-/** The adapter of the web chat. It has no transport, because its messages travel in calls of ours. */
+/** The adapter of the web chat. It has no transport, because its messages travel in calls of our API. */
 export const webChannel: ChannelAdapter = { ...WEB_FACTS, mountRoutes: mountWebChatRoutes };

@@ -10,9 +10,9 @@ import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
 import { moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
 import { markedLink } from '#shared/lib/paths.ts';
 import { picturePreviewUrl } from '#shared/lib/picture-url.ts';
-import type { MessageRow } from '../../conversations/conversation-row.ts';
+import type { MessageRow } from '../../conversations/conversation-repo.ts';
+import { CONTENT_COPY } from '../../conversations/message-copy.ts';
 import type { MessagePayload } from '../../conversations/message-payload.ts';
-import { CONTENT_COPY } from '../content-copy.ts';
 
 type Shown = NonNullable<MessagePayload['products']>[number];
 type Env = Pick<Platform['env'], 'PUBLIC_URL' | 'WHATSAPP_GRAPH_URL'>;

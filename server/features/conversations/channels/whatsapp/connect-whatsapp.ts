@@ -1,5 +1,5 @@
 import { type BotContext, inTenant, type OwnerContext } from '#server/features/tenants/tenants.ts';
-import { AppError } from '#server/platform/errors/app-error.ts';
+import { AppError, refuseByRule } from '#server/platform/errors/app-error.ts';
 import type { Graph } from '#server/platform/whatsapp/graph.ts';
 import type { GraphFailure, GraphReply } from '#server/platform/whatsapp/graph-reply.ts';
 import { CONNECT_COPY } from '#shared/features/conversations/whatsapp/connect-copy.ts';
@@ -8,22 +8,17 @@ import { type AccountToConnect, connectAccount } from '../connect-account.ts';
 import { leaveSignup } from './signup-repo.ts';
 import { WHATSAPP, type WhatsAppAccount, type WhatsAppDetails } from './whatsapp-account.ts';
 
-const refuse = (message: string, field?: string): never => {
-  throw new AppError('RULE_REFUSED', {
-    message,
-    ...(field && { details: { fields: [{ field, message }] } }),
-  });
-};
-
 const RIGHTS_CODES: readonly number[] = [3, 10, 200, 294];
 
 /** Explains a refusal of the Graph in words that say which field to check. */
 const explain = (failure: GraphFailure, notFound: string, field: string): never => {
   if (failure.kind !== 'refused' || failure.status >= 500)
     throw new AppError('UNAVAILABLE', { message: CONNECT_COPY.unreachable });
-  if (failure.code === 190 || failure.status === 401) return refuse(CONNECT_COPY.tokenRefused, 'accessToken');
-  if (RIGHTS_CODES.includes(failure.code)) return refuse(CONNECT_COPY.tokenWithoutRights, 'accessToken');
-  return refuse(notFound, field);
+  if (failure.code === 190 || failure.status === 401)
+    return refuseByRule(CONNECT_COPY.tokenRefused, 'accessToken');
+  if (RIGHTS_CODES.includes(failure.code))
+    return refuseByRule(CONNECT_COPY.tokenWithoutRights, 'accessToken');
+  return refuseByRule(notFound, field);
 };
 
 const requireOk = <T>(reply: GraphReply<T>, notFound: string, field: string): T =>
@@ -52,7 +47,7 @@ export const checkNumber = async (
     CONNECT_COPY.accountNotFound,
     'wabaId',
   );
-  if (!numbers.includes(phoneNumberId)) refuse(CONNECT_COPY.numberOfAnother, 'wabaId');
+  if (!numbers.includes(phoneNumberId)) refuseByRule(CONNECT_COPY.numberOfAnother, 'wabaId');
   requireOk(await graph.subscribeApp(wabaId, accessToken), CONNECT_COPY.subscriptionRefused, 'accessToken');
   const end = await graph.findTokenEnd(accessToken);
   return {

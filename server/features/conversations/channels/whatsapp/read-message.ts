@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { seconds } from '#shared/lib/time.ts';
-import { CONTENT_COPY } from '../content-copy.ts';
+import { CONTENT_COPY } from '../../conversations/message-copy.ts';
 import {
   type InboundContent,
   MEDIA_KINDS,

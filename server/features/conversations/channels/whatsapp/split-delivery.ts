@@ -96,7 +96,7 @@ const PreferenceSchema = z.object({
 const ErrorSchema = z.object({ code: z.int() });
 
 type Reader = (raw: unknown) => Omit<DeliveryItem, 'accountId'>;
-type Place = { readonly accountId: string; readonly path: string };
+type Origin = { readonly accountId: string; readonly path: string };
 type Contacts = ReturnType<typeof readContacts>;
 
 const laneOf = ({ bsuid, phone }: { bsuid: string | null; phone: string | null }): string =>
@@ -183,7 +183,7 @@ const readPreference =
     return { key: `preference:${lane}:${value}:${at}`, lane, kind: 'preference', payload };
   };
 
-/** Returns a list; a single value in its place counts as a list of one. */
+/** Returns a list; a single value instead of one counts as a list of one. */
 const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 
@@ -194,7 +194,7 @@ const reasonOf = (error: unknown): string => {
 };
 
 /** Reads the entries of a list one by one, so that an unreadable one does not discard the others. */
-const readEach = (list: unknown, { accountId, path }: Place, read: Reader): DeliveryItem[] =>
+const readEach = (list: unknown, { accountId, path }: Origin, read: Reader): DeliveryItem[] =>
   listOf(list).map((raw, index) => {
     try {
       return { accountId, ...read(raw) } as DeliveryItem;
@@ -207,7 +207,7 @@ const readEach = (list: unknown, { accountId, path }: Place, read: Reader): Deli
 
 type Change = { readonly field: string; readonly value: Readonly<Record<string, unknown>> };
 
-const note = ({ field }: Change, { accountId, path }: Place): DeliveryItem => ({
+const note = ({ field }: Change, { accountId, path }: Origin): DeliveryItem => ({
   accountId,
   key: `other:${path}`,
   lane: 'other',
@@ -215,19 +215,19 @@ const note = ({ field }: Change, { accountId, path }: Place): DeliveryItem => ({
   payload: { field: field.slice(0, 100) },
 });
 
-const readMessagesChange = (change: Change, place: Place): DeliveryItem[] => {
+const readMessagesChange = (change: Change, origin: Origin): DeliveryItem[] => {
   const { value } = change;
   const contacts = readContacts(value.contacts);
-  const path = (part: string) => ({ ...place, path: `${place.path}.${part}` });
+  const path = (part: string) => ({ ...origin, path: `${origin.path}.${part}` });
   const items = [
     ...readEach(value.messages, path('messages'), readInbound(contacts)),
     ...readEach(value.statuses, path('statuses'), readStatus),
     ...readEach(value.errors, path('errors'), (raw) => {
       const { code } = ErrorSchema.parse(raw);
-      return { key: `error:${place.path}:${code}`, lane: 'account', kind: 'account', payload: { code } };
+      return { key: `error:${origin.path}:${code}`, lane: 'account', kind: 'account', payload: { code } };
     }),
   ];
-  return items.length > 0 ? items : [note(change, place)];
+  return items.length > 0 ? items : [note(change, origin)];
 };
 
 const ThreadSchema = z.object({ id: TextSchema, messages: z.array(z.unknown()) });
@@ -239,7 +239,7 @@ const PastMessageSchema = z.object({
 });
 const HistorySchema = z.object({ history: z.array(z.object({ threads: z.array(z.unknown()) })) });
 
-/** So many of the latest messages of a chat are kept: what it was about, and not years of it. */
+/** How many of the latest messages of a chat are kept: enough to see what it was about. */
 const KEPT_OF_A_CHAT = 50;
 
 /** Reads a chat from before the number was connected. A message that cannot be read, and a reaction, is left out. */
@@ -261,24 +261,24 @@ const readThread =
     return { key: `history:${path}:${id}`, lane: laneOf(who), kind: 'history', payload };
   };
 
-const readHistory = (change: Change, place: Place): DeliveryItem[] => {
+const readHistory = (change: Change, origin: Origin): DeliveryItem[] => {
   const { data } = HistorySchema.safeParse(change.value);
   const threads = data?.history.flatMap((part) => part.threads) ?? [];
-  if (threads.length === 0) return [note(change, place)];
-  return readEach(threads, place, readThread(readContacts(change.value.contacts), place.path));
+  if (threads.length === 0) return [note(change, origin)];
+  return readEach(threads, origin, readThread(readContacts(change.value.contacts), origin.path));
 };
 
 /** Splits a change by its field first: messages of a history are old and get no answer (reliability 1.7). */
-const readChange = (change: Change, place: Place): DeliveryItem[] => {
+const readChange = (change: Change, origin: Origin): DeliveryItem[] => {
   const { contacts, message_echoes, user_id_update, user_preferences } = change.value;
-  if (change.field === 'messages') return readMessagesChange(change, place);
+  if (change.field === 'messages') return readMessagesChange(change, origin);
   if (change.field === 'smb_message_echoes')
-    return readEach(message_echoes, place, readEcho(readContacts(contacts)));
-  if (change.field === 'user_id_update') return readEach(user_id_update, place, readIdentity);
+    return readEach(message_echoes, origin, readEcho(readContacts(contacts)));
+  if (change.field === 'user_id_update') return readEach(user_id_update, origin, readIdentity);
   if (change.field === 'user_preferences')
-    return readEach(user_preferences, place, readPreference(readContacts(contacts)));
-  if (change.field === 'history') return readHistory(change, place);
-  return [note(change, place)];
+    return readEach(user_preferences, origin, readPreference(readContacts(contacts)));
+  if (change.field === 'history') return readHistory(change, origin);
+  return [note(change, origin)];
 };
 
 export type SplitWhatsAppDelivery =
@@ -294,7 +294,7 @@ export type SplitWhatsAppDelivery =
 
 /**
  * Splits a delivery into items, each with the number it came to and a key that is the same however
- * often it comes; `deliveryId` makes the keys of what has no id of its own. Pure: no clock, no database.
+ * often it comes; `deliveryId` makes the keys of items without an id. Pure: no clock, no database.
  */
 export const splitDelivery = (text: string, deliveryId: string): SplitWhatsAppDelivery => {
   let parsed: unknown;

@@ -9,7 +9,7 @@ import { openWhatsAppStore } from '#server/testing/open-whatsapp-store.ts';
 import { plantProduct } from '#server/testing/plant-product.ts';
 import { plantStore } from '#server/testing/plant-store.ts';
 import { hours, minutes, seconds } from '#shared/lib/time.ts';
-import { BURST_COPY } from '../../conversations/burst-copy.ts';
+import { BURST_COPY } from '../../conversations/message-copy.ts';
 
 const own = openWhatsAppStore();
 const { t, whatsapp, sends, messages, items, breaches, read, wait } = own;

@@ -10,8 +10,8 @@ import { isSignature, isSigned } from '#server/platform/whatsapp/verify-signatur
 import { stoppedMail } from '#shared/features/conversations/whatsapp/connect-copy.ts';
 import { adviceOn } from '#shared/features/conversations/whatsapp/whatsapp-advice-copy.ts';
 import { hours } from '#shared/lib/time.ts';
+import { CONTENT_COPY } from '../../conversations/message-copy.ts';
 import type { ChannelAccess, ChannelTransport, SplitDelivery, TransportAdapter } from '../channel-adapter.ts';
-import { CONTENT_COPY } from '../content-copy.ts';
 import { judgeNotice } from './account-notice.ts';
 import { composeForWhatsApp } from './compose-for-whatsapp.ts';
 import { judgeRefusal } from './judge-refusal.ts';

@@ -8,8 +8,7 @@ import { ANA } from '#server/testing/open-fake-whatsapp.ts';
 import { openWhatsAppStore } from '#server/testing/open-whatsapp-store.ts';
 import { readMails } from '#server/testing/read-mail.ts';
 import { hours, minutes, seconds } from '#shared/lib/time.ts';
-import { SendPacer } from '../pace-account.ts';
-import { sendOutbox } from '../send-outbox.ts';
+import { SendPacer, sendOutbox } from '../send-outbox.ts';
 import { createSplitter } from '../split-deliveries.ts';
 import { whatsAppChannel } from './whatsapp-channel.ts';
 

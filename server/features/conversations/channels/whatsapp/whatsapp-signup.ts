@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { inTenant, type OwnerContext } from '#server/features/tenants/tenants.ts';
-import { AppError } from '#server/platform/errors/app-error.ts';
+import { AppError, refuseByRule } from '#server/platform/errors/app-error.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { sealPlace, sealSecret, unsealSecret } from '#server/platform/secrets/secrets.ts';
+import { sealBinding, sealSecret, unsealSecret } from '#server/platform/secrets/secrets.ts';
 import { GRAPH_VERSION } from '#server/platform/whatsapp/graph.ts';
 import type { GraphNumber, GraphReply } from '#server/platform/whatsapp/graph-reply.ts';
 import { CONNECT_COPY } from '#shared/features/conversations/whatsapp/connect-copy.ts';
@@ -28,10 +28,6 @@ const STATE_LIVES_MS = hours(1);
 /** An owner shares one account as a rule. */
 const MAX_ACCOUNTS = 10;
 
-const refuse = (message: string): never => {
-  throw new AppError('RULE_REFUSED', { message });
-};
-
 type SignupConfig = { appId: string; configId: string; appSecret: string };
 
 const configOf = ({ env }: Platform): SignupConfig | undefined => {
@@ -51,7 +47,7 @@ export const isSignupOffered = (platform: Platform): boolean => configOf(platfor
 
 const requireConfig = (owner: OwnerContext): SignupConfig => {
   if (owner.tenantStatus === 'suspended') throw new AppError('TENANT_SUSPENDED');
-  return configOf(owner.platform) ?? refuse(WORDS.notOffered);
+  return configOf(owner.platform) ?? refuseByRule(WORDS.notOffered);
 };
 
 /** Where Meta sends the owner back: the screen of the bot. */
@@ -59,8 +55,8 @@ const returnAddress = ({ env }: Platform): string => `${env.PUBLIC_URL}${PATHS.p
 
 const hashOf = (state: string): Buffer => createHash('sha256').update(state).digest();
 
-const sealPlaceOf = ({ platform: { env }, tenantId }: OwnerContext) =>
-  sealPlace(env, { purpose: 'whatsapp signup token', owner: tenantId });
+const sealBindingOf = ({ platform: { env }, tenantId }: OwnerContext) =>
+  sealBinding(env, { purpose: 'whatsapp signup token', owner: tenantId });
 
 /** Presents a signup. */
 export const toSignup = ({ step, problem }: Pick<SignupRow, 'step' | 'problem'>): WhatsAppSignup => ({
@@ -98,7 +94,7 @@ const requireOk = <T>(reply: GraphReply<T>, refused: string): T => {
   if (reply.kind === 'ok') return reply.value;
   if (reply.kind !== 'refused' || reply.status >= 500)
     throw new AppError('UNAVAILABLE', { message: CONNECT_COPY.unreachable, cause: reply });
-  return refuse(reply.status === 401 || reply.code === 190 ? WORDS.permissionLost : refused);
+  return refuseByRule(reply.status === 401 || reply.code === 190 ? WORDS.permissionLost : refused);
 };
 
 type Shared = GraphNumber & { wabaId: string };
@@ -131,14 +127,14 @@ const connectShared = async (
   { token, chosen }: { token: string; chosen: string | undefined },
 ): Promise<readonly Shared[]> => {
   const shared = await listShared(owner, token);
-  if (shared.length === 0) return refuse(WORDS.noNumber);
+  if (shared.length === 0) return refuseByRule(WORDS.noNumber);
   const number = chooseNumber(shared, chosen);
   if (!number) return shared;
   const { graph } = owner.platform;
   const access = { phoneNumberId: number.id, accessToken: token };
   const checked = await checkNumber(graph, { ...access, wabaId: number.wabaId }).catch((error: unknown) => {
     // The form for ids and tokens speaks of a key that nobody typed here.
-    if (error instanceof AppError && error.code === 'RULE_REFUSED') return refuse(WORDS.permissionLost);
+    if (error instanceof AppError && error.code === 'RULE_REFUSED') return refuseByRule(WORDS.permissionLost);
     throw error;
   });
   // First, because it refuses a number of another store, which a registration would give a new PIN.
@@ -158,7 +154,7 @@ const askForHistory = async (owner: OwnerContext, account: WhatsAppAccount): Pro
   if (!account.isCoexistence) return;
   const { platform, tenantId } = owner;
   const token = unsealToken(platform, { key: { tenantId, channel: WHATSAPP }, sealed: account.tokenSealed });
-  if (token === undefined) return refuse(WORDS.permissionLost);
+  if (token === undefined) return refuseByRule(WORDS.permissionLost);
   const access = { phoneNumberId: account.accountId, accessToken: token };
   requireOk(await platform.graph.askForHistory(access), WORDS.historyRefused);
 };
@@ -167,16 +163,16 @@ type Choice = { phoneNumberId?: string | undefined; skipsHistory?: boolean | und
 
 /** Goes from the step where the signup is to the next that it reaches; answers the numbers to choose from. */
 const proceed = async (owner: OwnerContext, row: SignupRow, choice: Choice): Promise<readonly Shared[]> => {
-  if (row.step === 'asked') return refuse(WORDS.startAgain);
+  if (row.step === 'asked') return refuseByRule(WORDS.startAgain);
   if (row.step === 'authorized') {
-    const token = row.tokenSealed && unsealSecret(row.tokenSealed, sealPlaceOf(owner));
-    if (!token) return refuse(WORDS.startAgain);
+    const token = row.tokenSealed && unsealSecret(row.tokenSealed, sealBindingOf(owner));
+    if (!token) return refuseByRule(WORDS.startAgain);
     const choices = await connectShared(owner, { token, chosen: choice.phoneNumberId });
     if (choices.length > 0) return choices;
   }
   if (row.step === 'done') return [];
   const account = await inTenant(owner, findWhatsAppAccount);
-  if (!account) return refuse(WORDS.startAgain);
+  if (!account) return refuseByRule(WORDS.startAgain);
   if (!choice.skipsHistory) await askForHistory(owner, account);
   await inTenant(owner, (scope) => updateSignup(scope, { from: 'connected', step: 'done', problem: null }));
   return [];
@@ -202,7 +198,7 @@ export type SignupProgress = Pick<SignedUp, 'signup' | 'choices'> & { account: W
 export const continueSignup = async (owner: OwnerContext, choice: Choice): Promise<SignupProgress> => {
   requireConfig(owner);
   const row = await inTenant(owner, findSignup);
-  if (!row) return refuse(WORDS.startAgain);
+  if (!row) return refuseByRule(WORDS.startAgain);
   return keepProblem(owner, async () => {
     const choices = await proceed(owner, row, choice);
     return inTenant(owner, async (scope) => ({
@@ -229,12 +225,12 @@ export const takeSignupCode = async (
   const { platform } = owner;
   const since = new Date(platform.clock.now().getTime() - STATE_LIVES_MS);
   if (!(await inTenant(owner, (scope) => useSignupState(scope, { stateHash: hashOf(state), since }))))
-    return refuse(WORDS.startAgain);
+    return refuseByRule(WORDS.startAgain);
   const exchange = { code, appId, appSecret, redirectUri: returnAddress(platform) };
   const token = await keepProblem(owner, async () =>
     requireOk(await platform.graph.exchangeCode(exchange), WORDS.codeRefused),
   );
-  const tokenSealed = sealSecret(token, sealPlaceOf(owner));
+  const tokenSealed = sealSecret(token, sealBindingOf(owner));
   await inTenant(owner, (scope) =>
     updateSignup(scope, { from: 'asked', step: 'authorized', tokenSealed, problem: null }),
   );

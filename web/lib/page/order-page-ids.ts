@@ -1,6 +1,0 @@
-/** The page's own address without its query. */
-export const ORDER_PAGE_ACTION = '?';
-/** Id of the part of an order's page that is replaced when the order changed. */
-export const ORDER_PAGE_ID = 'order';
-/** Id of the element in which a change is announced. */
-export const ORDER_NEWS_ID = 'order-news';
