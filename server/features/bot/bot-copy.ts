@@ -459,6 +459,9 @@ export const BOT_COPY = {
   noted: (told: string) => `Anotado: ${told}.`,
   remarkNoted: (remarks: readonly string[]) =>
     `Anotado para la tienda: ${remarks.map((remark) => `«${remark}»`).join(', ')}.`,
+  noteFull:
+    'La nota del pedido ya está llena y eso no me cupo. Díselo a la tienda cuando te escriba para coordinar.',
+  noteRemoved: 'Listo, quité la nota de tu pedido.',
   remarkForOrder: (code: string) =>
     `Lo anoté en tu pedido ${code} y se lo pasé al equipo, que te confirma si llega a tiempo.`,
   noteSummary: (note: string) => `Nota: ${note}.`,

@@ -12,7 +12,22 @@ type Orders = ExpressionBuilder<Tables & { o: Tables['orders'] }, 'o'>;
 
 const isUntouched = (eb: Orders) =>
   eb.and([
-    eb.and({ 'o.state': 'new', 'o.teamNote': '' }),
+    eb('o.state', '=', 'new'),
+    // What a buyer told the bot stands in the team's note as well, and is nothing that the team did.
+    eb.or([
+      eb('o.teamNote', '=', ''),
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('orderEvents as e')
+            .select('e.id')
+            .whereRef('e.tenantId', '=', 'o.tenantId')
+            .whereRef('e.orderId', '=', 'o.id')
+            .where('e.kind', '=', 'note')
+            .where('e.byCustomer', '=', false),
+        ),
+      ),
+    ]),
     eb.not(
       eb.exists(
         eb

@@ -11,7 +11,7 @@ import { chooseAmong, withChosen } from '../dialogue/choose-shown.ts';
 import { afterAnswer, joinAnswers, joinDone } from '../dialogue/join-answers.ts';
 import { isOpenAt, type NextOpening, nextOpening } from '../dialogue/open-hours.ts';
 import { withSizeOfProduct } from '../dialogue/size-of-product.ts';
-import { withRemarks } from '../dialogue/take-remarks.ts';
+import { withNotesOfCart, withRemarks } from '../dialogue/take-remarks.ts';
 import { couponSentence, withBetterCoupon } from '../dialogue/tell-coupon.ts';
 import { chooseIntent } from '../intents/choose-intent.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -348,7 +348,7 @@ const linkOf = ({ choices = [], link }: BotDecision, cards: readonly string[]): 
 export const decideReply = (asked: BotTurn): BotReply => {
   const turn = withBetterCoupon(withChosen(withSizeOfProduct(asked)));
   const decided = decideWith(turn);
-  const ruled = { ...decided, decision: withRemarks(turn, decided) };
+  const ruled = { ...decided, decision: withNotesOfCart(turn, withRemarks(turn, decided)) };
   const { decision, name } = ruled;
   const lines = priceCart(decision.change?.cart ?? turn.state.cart, turn.productOf);
   const closed = closedUntil(turn, ruled);

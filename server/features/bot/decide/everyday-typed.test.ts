@@ -155,9 +155,47 @@ describe('the last details of an order', () => {
     expect(orderAfterAll('con mil', 'carmen').state().order).toMatchObject({ cash: 100_000, name: 'Carmen' });
   });
 
+  it('«mil» is the money too', () => {
+    expect(orderAfterAll('mil', 'carmen').state().order).toMatchObject({ cash: 100_000, name: 'Carmen' });
+  });
+
+  it('«la recibe Carmen» and «con el nombre de Carmen» are names', () => {
+    expect(orderAfterAll('la recibe carmen').state().order.name).toBe('Carmen');
+    expect(orderAfterAll('con el nombre de carmen').state().order.name).toBe('Carmen');
+  });
+
   it('a name after the summary takes the place of the other', () => {
     expect(orderAfterAll('pedro', 'juana').state().order).toMatchObject({ name: 'Juana' });
   });
+});
+
+test('«y una sandalia» is no sector', () => {
+  const talk = talkTo(BOUTIQUE);
+  for (const line of ['dame una correa', 'eso es todo']) talk.say(line);
+  expect(talk.say('y una sandalia').cart.lines).toHaveLength(2);
+  expect(talk.state().order.place).toBeNull();
+});
+
+test.each(['para cuando llega', 'escríbeme cuando llegue la blusa roja'])(
+  'what is said of something that comes is no payment: %s',
+  (said) => {
+    const talk = talkTo(BOUTIQUE);
+    talk.say('dame una correa');
+    talk.say(said);
+    expect(talk.state().order.payment).toBeNull();
+  },
+);
+
+test('«38 mejor no, 39» changes the size and cancels nothing', () => {
+  expect(sized(['quiero los tenis blancos 38', '38 mejor no, 39'])).toBe('1 Tenis blancos mujer (talla 39)');
+});
+
+test('«mejor no, dame 2» cancels nothing', () => {
+  expect(cartAfter(BOUTIQUE, ['dame una correa', 'mejor no, dame 2'])).toContain('Correa');
+});
+
+test('a size that does not come is named', () => {
+  expect(talkTo(BOUTIQUE).say('dame unos tenis 45').text).toContain('No viene en talla 45');
 });
 
 const BAKERY: SampleShop = {
@@ -212,6 +250,6 @@ describe('an answer is of what was asked last', () => {
   it('a remark beside words that say nothing else is noted: «bien fria q toy seco»', () => {
     const talk = talkTo(CORNER);
     talk.say('oye tu tiene fria');
-    expect(talk.say('bien fria q toy seco').text).toContain('«bien fria»');
+    expect(talk.say('bien fria q toy seco').text).toContain('«bien fria q toy seco»');
   });
 });

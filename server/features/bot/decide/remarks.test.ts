@@ -119,3 +119,122 @@ test.each([
   expect(cartAfter(EATERY, says)).toBe(cart);
   expect(noteAfter(says)).toBeUndefined();
 });
+
+describe('only what says how things come is taken out of a message', () => {
+  it.each<[string, string, string]>([
+    [
+      'toca el timbre cuando llegues a nombre de pedro',
+      'A nombre de Pedro.',
+      'toca el timbre cuando llegues',
+    ],
+    ['llámame al llegar pago con transferencia', 'Pago: Transferencia.', 'llámame al llegar'],
+    [
+      'llamame antes de salir al 8095551234 a los mina',
+      'Delivery a Los Mina.\nTeléfono: (809) 555-1234.',
+      'llamame antes de salir',
+    ],
+    [
+      'dejenlo con el guardian los mina calle 4 # 8',
+      'Delivery a Los Mina, calle 4 # 8.',
+      'dejenlo con el guardian',
+    ],
+    ['a los mina, y que no tenga picante', 'Delivery a Los Mina.', 'que no tenga picante'],
+  ])('a detail of the order stays: %s', (said, told, note) => {
+    const talk = talkTo(EATERY);
+    talk.say('dame un jugo de limon');
+    expect(talk.say(said).text).toContain(told);
+    expect(talk.state().order.note).toBe(note);
+  });
+
+  it.each([
+    [
+      'dame un bizcocho de chocolate que diga te amo y un jugo de limon',
+      '1 Bizcocho de chocolate, 1 Jugo de limón',
+      'bizcocho de chocolate que diga te amo',
+    ],
+    [
+      `dame un bizcocho de chocolate que diga ${'te queremos mucho '.repeat(9)}tus hijos`,
+      '1 Bizcocho de chocolate',
+      `bizcocho de chocolate que diga ${'te queremos mucho '.repeat(9)}tus hijos`,
+    ],
+    ['dame 2 presidente frias', '2 Cerveza Presidente grande', 'presidente frias'],
+    [
+      'dame 2 platos grandes uno sin cebolla y otro normal',
+      '2 Plato del día grande',
+      'platos grandes uno sin cebolla y otro normal',
+    ],
+    ['dame un pollo guisado sin piña ni mostaza', '1 Pollo guisado', 'pollo guisado sin piña ni mostaza'],
+    ['mandame un pollo guisado mañana', '1 Pollo guisado', 'pollo guisado mañana'],
+  ])('another thing, a long text, a state and a day: %s', (said, cart, note) => {
+    expect(cartAfter(EATERY, [said])).toBe(cart);
+    expect(noteAfter([said])).toBe(note);
+  });
+
+  it.each([
+    ['con una tarjeta que diga te amo mucho, atentamente juan'],
+    ['con todo menos tomate'],
+    ['que no tenga azucar'],
+    ['no le pongan mostaza'],
+    ['quítale el tomate'],
+    ['soy alérgica al maní'],
+    ['sin ajo mejor'],
+    ['sin ajo si se puede'],
+    ['sin ajo q a mi esposo le cae mal'],
+    ['es una sorpresa'],
+    ['no le digan quien lo manda'],
+  ])('a whole message is a note: %s', (said) => {
+    expect(cartAfter(EATERY, ['dame un pollo guisado', said])).toBe('1 Pollo guisado');
+    expect(noteAfter(['dame un pollo guisado', said])).toContain(said.replace(' mejor', ''));
+  });
+});
+
+describe('a note goes with what it is about', () => {
+  it.each([
+    [['dame un jugo de limon sin azucar', 'no lo quiero'], undefined],
+    [['dame un jugo de limon sin azucar', 'quita el jugo', 'dame un pollo guisado'], undefined],
+    [['dame un jugo de limon sin azucar', 'mejor un pollo guisado'], undefined],
+    [
+      ['dame un jugo de limon sin azucar y un pollo guisado sin cebolla', 'quita el jugo'],
+      'pollo guisado sin cebolla',
+    ],
+    [['dame un pollo guisado sin cebolla', 'quita la nota'], undefined],
+  ])('%s', (says, note) => {
+    expect(noteAfter(says)).toBe(note);
+  });
+
+  it('«quita la nota» takes nothing out of the cart', () => {
+    expect(cartAfter(EATERY, ['dame un pollo guisado sin cebolla', 'quita la nota'])).toBe('1 Pollo guisado');
+  });
+
+  it('and says so when it is full', () => {
+    const talk = talkTo(EATERY);
+    talk.say('dame un bizcocho de chocolate');
+    const says = ['uno', 'dos', 'tres'].map((word) => `que diga ${word} ${'abcdefghi '.repeat(17)}`);
+    const replies = says.map((line) => talk.say(line).text);
+    expect(replies.at(-1)).toContain('La nota del pedido ya está llena');
+    expect(talk.state().order.note?.length).toBeLessThanOrEqual(500);
+  });
+});
+
+test.each([
+  ['la comida estaba bien fria'],
+  ['dame un pollo guisado', 'avísame cuando esté el bizcocho'],
+  ['dame un pollo guisado', 'tengo frio'],
+])('what tells or waits for something is no note: %s', (...says) => {
+  expect(noteAfter(says)).toBeUndefined();
+});
+
+test('a dish without what is in the cart takes that out: «quítale el ajo»', () => {
+  const shop = {
+    ...EATERY,
+    products: productsOf('Cabeza de ajo | 20 | Vegetales | 20\nPan | 10 | Pan | 20'),
+  };
+  expect(cartAfter(shop, ['dame un pan y una cabeza de ajo', 'quitale el ajo que aqui tengo'])).toBe('1 Pan');
+});
+
+test('a thing of three letters is a thing: the bread is no «sopa caliente»', () => {
+  const products = productsOf('Pan de agua | 10 | Pan | 100\nSopa caliente del día | 100 | Comida | 9');
+  const talk = talkTo({ ...EATERY, products });
+  talk.say('dame un pan caliente');
+  expect(talk.state().order.note).toBe('pan caliente');
+});

@@ -193,7 +193,8 @@ const linesBehindFirst = (products: readonly ProductFacts[]): string =>
 
 const lacksSizePart = (turn: BotTurn, { choices, soldOut, others }: Resolved): Part => {
   const asked = [...choices, ...soldOut].slice(0, MAX_RELATED);
-  const size = (turn.reading.size ?? '').toUpperCase();
+  const { size: said, mentions } = turn.reading;
+  const size = (said ?? mentions.find((mention) => mention.size !== undefined)?.size ?? '').toUpperCase();
   const near = others.slice(0, MAX_RELATED);
   const products = [...asked, ...near];
   const [only] = asked;

@@ -29,9 +29,9 @@ const bareAmount = (tokens: readonly string[]): Amount | undefined => {
   return rest.every((token) => AROUND.test(token)) ? amount : undefined;
 };
 
-/** Reads the shopper's cash amount; a bare amount counts only when the order waits for its confirmation, «con mil» while it is taken. */
+/** Reads the shopper's cash amount; a bare amount counts only when the order waits for a name or its confirmation. */
 export const readCash = ({ reading: { line }, state }: BotTurn): Money | undefined => {
-  const mayBeBare = state.asked === 'confirm' || (state.asked === 'name' && line.startsWith('con '));
+  const mayBeBare = state.asked === 'confirm' || state.asked === 'name';
   const tokens = line.split(' ');
   const said = PAYS_WITH.exec(line);
   const after = said

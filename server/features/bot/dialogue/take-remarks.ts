@@ -1,13 +1,37 @@
+import { stemWord } from '#server/platform/language/stem-word.ts';
 import { MAX_ORDER_NOTE_LENGTH } from '#shared/features/orders/order-rules.ts';
+import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import type { BotDecision, BotTurn, Chosen } from '../turn/bot-turn.ts';
 import type { OrderSoFar } from '../turn/conversation-state.ts';
 
-/** Adds what a message asks of how things come to the note of the order; what stands there already is not repeated. */
+const SEPARATOR = '; ';
+
+const notesOf = ({ note }: OrderSoFar): string[] => note?.split(SEPARATOR) ?? [];
+
+/** Writes the note of an order anew; without any notes it has none. */
+const noting = ({ note: _, ...order }: OrderSoFar, notes: readonly string[]): OrderSoFar =>
+  notes.length === 0 ? order : { ...order, note: notes.join(SEPARATOR) };
+
+/** Adds what a message asks of how things come to the note of the order, as far as it fits; what stands there is not repeated. */
 export const withNote = (order: OrderSoFar, said: readonly string[]): OrderSoFar => {
-  const notes = [...new Set([...(order.note?.split('; ') ?? []), ...said])];
-  const note = notes.join('; ');
-  return note === '' || note.length > MAX_ORDER_NOTE_LENGTH ? order : { ...order, note };
+  const notes = notesOf(order);
+  for (const words of said) {
+    const isTold = notes.some((note) => foldText(note) === foldText(words));
+    const isTooLong = [...notes, words].join(SEPARATOR).length > MAX_ORDER_NOTE_LENGTH;
+    if (!isTold && !isTooLong) notes.push(words);
+  }
+  return noting(order, notes);
+};
+
+/** Takes the note away from an order. */
+export const withoutNote = (order: OrderSoFar): OrderSoFar => noting(order, []);
+
+/** Says what was noted, or that the note is full. */
+export const notedText = (order: OrderSoFar, said: readonly string[]): string => {
+  const notes = notesOf(order).map(foldText);
+  const noted = said.filter((words) => notes.includes(foldText(words)));
+  return noted.length < said.length ? BOT_COPY.noteFull : BOT_COPY.remarkNoted(noted);
 };
 
 /** Whether an answer puts something into the cart, or asks what else it needs to know for that. */
@@ -18,14 +42,48 @@ const takesWish = ({ state }: BotTurn, { change = {} }: BotDecision): boolean =>
   return hasGrown === true || isOpen;
 };
 
+/** Whether an answer takes another detail of the order, or changes what is left in the cart. */
+const changesOrder = ({ state }: BotTurn, { change = {} }: BotDecision): boolean =>
+  state.cart.length > 0 &&
+  (change.cart ?? state.cart).length > 0 &&
+  (change.cart !== undefined || change.order !== undefined);
+
 /** Keeps what the message asks of how its products come, «un pollo sin cebolla», and says so. */
-export const withRemarks = (turn: BotTurn, { decision }: Pick<Chosen, 'decision'>): BotDecision => {
+export const withRemarks = (
+  turn: BotTurn,
+  { decision, name }: Pick<Chosen, 'decision' | 'name'>,
+): BotDecision => {
   const { said, isAll } = turn.reading.remarks;
-  if (said.length === 0 || isAll || !takesWish(turn, decision)) return decision;
+  if (said.length === 0 || isAll || name === 'remark') return decision;
+  const order = decision.change?.order ?? turn.state.order;
+  const noted = withNote(order, said);
+  const isTold = noted.note === order.note && order.note !== turn.state.order.note;
+  if (!takesWish(turn, decision) && (isTold || !changesOrder(turn, decision))) return decision;
   const [first = '', ...rest] = decision.paragraphs;
   return {
     ...decision,
-    paragraphs: [first, BOT_COPY.remarkNoted(said), ...rest],
-    change: { ...decision.change, order: withNote(decision.change?.order ?? turn.state.order, said) },
+    paragraphs: [first, notedText(noted, said), ...rest],
+    change: { ...decision.change, order: noted },
   };
+};
+
+const headOf = (name: string): string => stemWord(foldText(name).split(' ')[0] ?? '');
+
+/**
+ * Forgets the notes of what is no longer in the cart: all of them when it is empty, «jugo sin azúcar» when the juice went.
+ * The next order must not come with them.
+ */
+export const withNotesOfCart = (turn: BotTurn, decision: BotDecision): BotDecision => {
+  const { cart, order = turn.state.order } = decision.change ?? {};
+  if (cart === undefined || order.note === undefined || turn.state.cart.length === 0) return decision;
+  const headsIn = (lines: typeof cart) =>
+    lines.flatMap(({ productId }) => headOf(turn.productOf(productId)?.name ?? '') || []);
+  const kept = new Set(headsIn(cart));
+  const gone = headsIn(turn.state.cart).filter((head) => !kept.has(head));
+  const isOfGone = (note: string): boolean => {
+    const heads = new Set(foldText(note).split(' ').map(stemWord));
+    return gone.some((head) => heads.has(head)) && ![...kept].some((head) => heads.has(head));
+  };
+  const notes = cart.length === 0 ? [] : notesOf(order).filter((note) => !isOfGone(note));
+  return { ...decision, change: { ...decision.change, order: noting(order, notes) } };
 };

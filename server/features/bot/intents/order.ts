@@ -13,6 +13,7 @@ import {
   says,
   tellsOrderDetails,
   wantsNothingMore,
+  wantsToAdd,
 } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
@@ -59,8 +60,13 @@ const isBareAnswer = (turn: BotTurn): boolean => {
   if (asked === 'payment' || asked === 'confirm') return readFirstName(turn.reading.message) !== undefined;
   if (asked !== 'name' && asked !== 'address' && asked !== 'place') return false;
   if (says(turn, ...TALKING) || BEGINS_QUESTION.test(turn.reading.line)) return false;
+  if (ONE_MORE_THING.test(turn.reading.line) && wantsToAdd(turn)) return false;
   return asked !== 'name' || readBareName(turn.reading.message) !== undefined;
 };
+
+/** «Y un peluche» is no sector. */
+const ONE_MORE_THING =
+  /^(?:(?:ok|bueno|ah|,) )*(?:y|tambien|ademas) (?:tambien )?(?:un(?:[oa]s?)?|\d+|dos|tres|cuatro|cinco|seis) /;
 
 /** «Ya», «ya está», «ya, eso nada más»: nothing more is wanted. */
 const DONE =

@@ -2,8 +2,9 @@ import { BOT_COPY } from '../bot-copy.ts';
 import { linesNamed } from '../dialogue/change-cart.ts';
 import { pickVariant } from '../dialogue/reply-parts.ts';
 import { isOrdering, noteOrder } from '../dialogue/take-order.ts';
-import { withNote } from '../dialogue/take-remarks.ts';
+import { notedText, withNote, withoutNote } from '../dialogue/take-remarks.ts';
 import type { Mention } from '../reading/mention.ts';
+import { tidy } from '../reading/read-order-details.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { hasCart, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
@@ -42,19 +43,53 @@ const isOfCart = (turn: BotTurn): boolean => {
 };
 
 /** Notes how things are to be prepared or brought, «sin cebolla», «que toque el timbre», and goes on where it was. */
-const takeRemark = (turn: BotTurn, isGuess = false): BotDecision | undefined => {
-  const { state, reading } = turn;
-  const { said, isAll, isNamed } = reading.remarks;
-  if (said.length === 0 || !(isAll || isGuess || isOfCart(turn)) || (isNamed && state.asked === 'which'))
+const takeRemark = (turn: BotTurn): BotDecision | undefined => {
+  const { said, isAll, isNamed } = turn.reading.remarks;
+  const { state } = turn;
+  if (said.length === 0 || !(isAll || isOfCart(turn)) || (isNamed && state.asked === 'which'))
     return undefined;
   if (isAll && leavesOut(turn)) return undefined;
-  const isOffered = state.asked === 'quantity' && state.focus !== null;
-  if (!hasCart(turn) && state.wanted === null && !isOffered) return noteOnPlaced(turn);
+  return mayNote(turn) ? noteFor(turn, said) : noteOnPlaced(turn);
+};
+
+/** Whether the bot offers a product and waits for how many. */
+const isOffered = ({ state }: BotTurn): boolean => state.asked === 'quantity' && state.focus !== null;
+
+/** Whether there is something that a note can be about. */
+const mayNote = (turn: BotTurn): boolean => hasCart(turn) || turn.state.wanted !== null || isOffered(turn);
+
+const noteFor = (turn: BotTurn, said: readonly string[]): BotDecision => {
+  const { state } = turn;
   const order = withNote(state.order, said);
-  if (isOrdering(turn)) return noteOrder(turn, order);
-  const question = state.asked === null ? BOT_COPY.whatElse : isOffered ? BOT_COPY.offerAdd : undefined;
+  const text = notedText(order, said);
+  if (isOrdering(turn) && order.note !== state.order.note) return noteOrder(turn, order);
+  const question = state.asked === null ? BOT_COPY.whatElse : isOffered(turn) ? BOT_COPY.offerAdd : undefined;
   const more = question ? [pickVariant(turn, question)] : [];
-  return { intent: 'order', paragraphs: [BOT_COPY.remarkNoted(said), ...more], change: { order } };
+  return { intent: 'order', paragraphs: [text, ...more], change: { order } };
+};
+
+const TAKES_NOTE_BACK =
+  /^(?:(?:no|ok|mejor|pero|y|ya|,) )*(?:quita|borra|elimina|saca|olvida|cancela|deja)(?:me|le|r)? (?:la|esa|las|esas) notas?(?: [.!])*$/;
+
+/** «Quita la nota». */
+const takeNoteBack = (turn: BotTurn): BotDecision | undefined => {
+  const { order } = turn.state;
+  if (order.note === undefined || !TAKES_NOTE_BACK.test(turn.reading.line)) return undefined;
+  const more = isOrdering(turn) ? noteOrder(turn, withoutNote(order)) : undefined;
+  return {
+    intent: 'order',
+    ...more,
+    paragraphs: [BOT_COPY.noteRemoved, ...(more?.paragraphs ?? [pickVariant(turn, BOT_COPY.whatElse)])],
+    change: { ...more?.change, order: withoutNote(order) },
+  };
+};
+
+const MAX_SAID = 240;
+
+/** Notes the whole message where the bot understands nothing else of it: «sin cebolla, es que le hace daño». */
+const takeWhole = (turn: BotTurn): BotDecision | undefined => {
+  const { message, remarks } = turn.reading;
+  return remarks.said.length > 0 && mayNote(turn) ? noteFor(turn, [tidy(message, MAX_SAID)]) : undefined;
 };
 
 export const remark: BotIntent = {
@@ -63,12 +98,13 @@ export const remark: BotIntent = {
     ['dame una presidente grande', 'que esté bien fría'],
     ['dame un queso de hoja', 'córtamelo en lonjas finas'],
     ['dame un salami', 'que me llamen cuando lleguen'],
+    ['dame un salami sin grasa', 'quita la nota'],
+    ['dame un salami', 'sin grasa q a mi esposo le cae mal'],
   ],
   counterExamples: ['tienen cerveza bien fría?', 'sin azúcar', ['dame un salami', 'llámame']],
   // «Que me llamen cuando lleguen» wishes for no person.
   claims: [
-    { on: 'guard', over: ['human'], answer: (turn) => takeRemark(turn) },
-    // «Bien fría que toy seco»: what is left says nothing else that is understood.
-    { on: 'guess', over: ['unknown', 'faq', 'order'], answer: (turn) => takeRemark(turn, true) },
+    { on: 'guard', over: ['human', 'payment'], answer: (turn) => takeNoteBack(turn) ?? takeRemark(turn) },
+    { on: 'guess', over: ['faq', 'order', 'unknown'], answer: takeWhole },
   ],
 };

@@ -115,7 +115,7 @@ export const PATTERNS = {
     empie?za\w* de (?:nuevo|cero)|olvida(?:lo|te)? todo|no quiero na(?:da)?(?! mas)
   `,
   cancel: said`
-    cancela\w*|anula\w*|ya no lo quiero|mejor no(?! (?:me|le|la|lo|los|las|el))|dejemoslo|olvidalo
+    cancela\w*|anula\w*|ya no lo quiero|mejor no(?! (?:me|le|la|lo|los|las|el|(?:, )?(?:dame|ponme|mandame)|(?:, )?(?:en |el |la |una? )?(?:\d|x?x?[sml](?= |$))))|dejemoslo|olvidalo
     olvidate(?! (?:de )?(?:el|la|los|las|es[aeo]s?))
   `,
   confirm: said`

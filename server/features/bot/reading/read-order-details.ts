@@ -28,7 +28,7 @@ export type OrderDetails = {
 /** What shoppers say of a way to pay, and whether the store's name for a method means it. */
 const METHOD_WORDS: readonly (readonly [RegExp, (name: string) => boolean])[] = [
   [
-    /\b(?:efectivo|devuelta|menudo|pag\w+ con (?:una? |papeleta de )*(?:mil|dos mil|\$?\d{3,4})|contra ?entrega|al recibir|cuando (?:me |lo |la )*(?:llegue|llega|recib\w+|traig\w+|entreg\w+))\b/,
+    /\b(?:efectivo|devuelta|menudo|pag\w+ con (?:una? |papeleta de )*(?:mil|dos mil|\$?\d{3,4})|contra ?entrega|al recibir|(?<!\b(?:avis|llam|escrib|dig)\w+ )cuando (?:me |lo |la )*(?:llegue|recib\w+|traig\w+|entreg\w+|(?<=\bpag\w+ cuando (?:me |lo |la )*)llega))\b/,
     (name) => isCashMethod(name) || /contra/i.test(name),
   ],
   [/\b(?:transferencia|transferir|transfiero|deposito|depositar|banco)\b/, isTransferMethod],
@@ -65,7 +65,7 @@ const readPayment = (line: string, methods: readonly { name: string }[]): string
 };
 
 const NAME_AFTER =
-  /(?:a nombre de|a nombre|mi nombre es|me llamo|el nombre es|nombre\s*:|nombre es|soy|yo soy|de parte de|pregunten por|para entregar a)\s+((?:(?:de|del|la|los|las|y)\s+)?[\p{L}.'’-]+(?:\s+(?:(?:de|del|la|los)\s+)*[\p{L}.'’-]+){0,3})/iu;
+  /(?:a nombre de|a nombre|mi nombre es|me llamo|el nombre es|nombre\s*:|nombre es|soy|yo soy|de parte de|pregunten por|para entregar a|con el nombre de|l[ao] recibe)\s+((?:(?:de|del|la|los|las|y)\s+)?[\p{L}.'’-]+(?:\s+(?:(?:de|del|la|los)\s+)*[\p{L}.'’-]+){0,3})/iu;
 const NAME_ENDS =
   /\s+(?:y|con|para|pago|pagar|por|en|al|tel|telefono|teléfono|cel|mi|el|la calle|calle|vivo|direccion|dirección|gracias|porfa|porfavor|de aqui|quiero|que|pero|mandalo|delivery)\b.*$/iu;
 const NO_NAME =
@@ -166,9 +166,12 @@ const readAddress = (message: string): string | undefined => {
 /** Reads a message that is only a person's name, after the bot asked for one. */
 export const readBareName = (message: string): string | undefined => {
   const name = tidy(message, MAX_NAME + 1);
-  const isName = name.length <= MAX_NAME && BARE_NAME.test(name) && !PREPOSITION.test(name);
+  const isName =
+    name.length <= MAX_NAME && BARE_NAME.test(name) && !PREPOSITION.test(name) && !MONEY.test(name);
   return isName ? name : undefined;
 };
+/** «Mil», «dos mil pesos». */
+const MONEY = /(?:^|\s)(?:mil|pesos|quinientos)$/i;
 /** «Con mil» and «por la tarde» are nobody's names. */
 const PREPOSITION = /^(?:con|en|por|para|pa|sin|desde|hasta)\s/i;
 

@@ -4,6 +4,7 @@ import { wordSet } from '#shared/lib/word-set.ts';
 import { type CatalogueIndex, PLACE } from '../search/catalogue-index.ts';
 import { findPacked } from '../search/packed-strings.ts';
 import { CUTS, LEFT_OUT, STATES, TRAITS } from '../words/remark-words.ts';
+import type { Zone } from './match-place.ts';
 import { tidy } from './read-order-details.ts';
 
 /** What a shopper asks of how things are prepared or brought, for the people of the store. */
@@ -21,11 +22,17 @@ export type Remarks = {
 export const NO_REMARKS: Remarks = { said: [], rest: '', isAll: false, isNamed: false };
 
 const MAX_REMARKS = 4;
-const MAX_SAID = 120;
+const MAX_SAID = 240;
+/** Longest text to be written on something, without what is said around it. */
+const MAX_WRITTEN = 200;
 /** Shorter words are «con», «sin», «muy». */
 const MIN_NAME = 3;
 
 const oneOf = (words: string): string => `(?:${words.trim().split(/\s+/).join('|')})`;
+
+/** A state right behind a thing; «perro caliente» is a thing itself. */
+const BARE_STATE =
+  /(?<=[a-z]{3,} )(?<!perros? )(?:fri[oa]s?|friit[oa]s?|calient(?:es?|it[oa]s?)|tostadit[oa]s?)(?! no(?![a-z]))/;
 
 const REMARK = lazily(() => {
   const [leftOut, states, traits, cuts] = [LEFT_OUT, STATES, TRAITS, CUTS].map(oneOf);
@@ -34,15 +41,25 @@ const REMARK = lazily(() => {
   const come = '(?:este|esten|vengan?|lleguen?|salgan?|queden?)';
   // «Avísame cuando llegue el arroz» is no remark about an order.
   const atDoor =
-    '(?:llegar|salir|(?:lleguen?|vengan?|salgan?)(?! (?:el |la |l[oa]s |mas|nuev))|esten?|este|(?:l[oa] )?(?:traigan?|manden?|vayan? [a-z]+))';
+    '(?:llegar|salir|(?:llegue[ns]?|venga[ns]?|salga[ns]?|este[ns]?)(?! (?:(?:el |la |l[oa]s )(?!delivery|pedido|mensajer|motor|muchach|repartidor)|mas|nuev))|(?:l[oa] )?(?:traigan?|manden?|vayan? [a-z]+))';
   const it = '(?:me|nos|le)?(?:l[oae]s?)?';
   const when =
-    '(?:pasado manana|manana|hoy mismo|hoy|esta (?:tarde|noche)|el (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)|(?:a )?las? \\d{1,2}(?::\\d\\d)?)(?: (?:bien )?(?:temprano|(?:por|en|de) la (?:manana|tarde|noche)|a las \\d{1,2}(?::\\d\\d)?|al? medio ?dia|am|pm|que viene|de la (?:otra|proxima) semana))*';
-  const clause = '(?:(?! y )[^\\n,.;]){1,60}';
-  const notSaidOf = '(?<!(?:^| )(?:es|e|son|esta|estan|ta|era|eran|sale|salen|quedo|vino|demasiado|tan) )';
+    '(?:pasado manana|manana|hoy mismo|hoy|esta (?:tarde|noche)|el (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)|(?:a )?las? \\d{1,2}(?::\\d\\d)?)(?: (?:bien )?(?:temprano|(?:por|en|de) la (?:manana|tarde|noche)|a las \\d{1,2}(?::\\d\\d)?|al? medio ?dia|\\d{1,2} (?:de la (?:tarde|noche|manana)|am|pm)|am|pm|que viene|de la (?:otra|proxima) semana))*';
+  // «Toca el timbre cuando llegues pago en efectivo a nombre de Pedro»: the details of the order are no part of it.
+  const detail =
+    '(?:y (?!se |que |no |si )|pago |pagare |pagando |voy a pagar|(?:en |con )?(?:efectivo|transferencia|tarjeta)|con \\d|(?:al? |por )?\\d{3}[-. ]?\\d{3}|a nombre|mi (?:nombre|numero|cel|tel)|soy |calle |av |avenida |torre |apto|apartamento|residencial )';
+  const clause = `(?:(?! ${detail})[^\\n,.;]){2,60}`;
+  const notSaidOf =
+    '(?<!(?:^| )(?:es|e|son|esta|estan|ta|estaba|estaban|taba|era|eran|sale|salen|quedo|quedaron|vino|salio|demasiado|tan|hace|tengo) )';
   const patterns = [
     // «sin cebolla ni ajo», but not «me quedé sin sal»
-    `(?<!(?:qued\\w+|estoy|toy|estamos|ando|andamos|a como) )sin (?:nada de )?${leftOut}(?: (?:ni|y|o) (?:sin )?${leftOut})*`,
+    `(?<!(?:qued\\w+|estoy|toy|estamos|ando|andamos|a como) )sin (?:nada de )?${leftOut}(?: (?:(?:ni|y|o) (?:sin )?${leftOut}|ni [a-z]{3,}))*`,
+    // «con todo menos cebolla», «que no tenga azúcar», «no le pongan queso», «quítale la cebolla»
+    `con todo (?:menos|excepto) (?:el |la |l[oa]s )?${leftOut}(?: (?:ni|y|o) (?:el |la |l[oa]s )?${leftOut})*`,
+    `(?:que no|(?:que )?no (?:me )?les?) (?:tengan?|lleven?|traigan?|pongan?|pongas|echen?|eches|agreguen?|metan?)(?: nada de)? (?:el |la |l[oa]s )?${leftOut}`,
+    `quit[ae]n?(?:me)?les? (?:el |la |l[oa]s )?${leftOut}`,
+    // «soy alérgica al maní»
+    `(?:soy|somos|es) alergic[oa]s?(?: al? [a-z]+(?:${clause})?)?`,
     // «con poca azúcar», «mucho hielo»
     `(?:con |${opening})(?:muy )?(?:poc[oa]s?|poquit[oa]s?|much[oa]s?|bastantes?)(?: de)? ${leftOut}`,
     // «bien fría», «que esté madura», «término medio», but not «ese es muy dulce»
@@ -54,40 +71,61 @@ const REMARK = lazily(() => {
     '(?:corta|pica|parti|pela|lonjea|rebana)d[oa]s? (?:bien )?(?:en|fin|grues|a la)(?:(?! y )[^\\n,.;]){1,30}',
     'en (?:lonjas|lonjitas|ruedas|rueditas|trozos|trocitos|pedazos|pedacitos|tiras|tiritas|cuadritos|rebanadas|lascas|filetes)(?: (?:bien |muy )?(?:fin|grues|chiquit|peque|grand)[a-z]*)?',
     // «córtamela fina», «que me lo limpien»
-    `(?:que )?(?:me |nos )(?:l[oae]s? )${cuts}${end}(?: ${clause})?`,
-    `${cuts}(?:me|nos)?l[oae]s?${end}(?: ${clause})?`,
+    `(?:que )?(?:me |nos )(?:l[oae]s? )${cuts}${end}(?:${clause})?`,
+    `${cuts}(?:me|nos)?l[oae]s?${end}(?:${clause})?`,
     // «relleno de piña», «con suspiro azul»
     '(?<!el )rellen[oa]s? de (?:(?! y )[^\\n,.;]){2,30}|con (?:el |la )?(?:suspiro|merengue|fondant|cubierta|betun)(?: (?:de )?(?!y |que |q |no(?![a-z]))[a-z]+)?(?! no(?![a-z]))',
     // «que diga feliz cumpleaños María»
-    '(?:y )?(?:con (?:una? )?(?:tarjeta|tarjetita|nota|notita|letrero|mensaje) )?que (?:diga|le pongan|le escriban|lleve escrito)(?! (?:el precio|cuanto|si|la verdad|mi ))[^\\n]{2,80}',
-    '(?:pon|ponga|pongan|escrib|escriba|escriban|ech)[ae]?(?:le|les) (?:una? |el |la )?(?:tarjeta|tarjetita|nota|notita|letrero|mensaje|nombre|dedicatoria)[^\\n]{1,80}',
+    '(?:y )?(?:con (?:una? )?(?:tarjeta|tarjetita|nota|notita|letrero|mensaje) )?que (?:diga|le pongan|le escriban|lleve escrito)(?! (?:el precio|cuanto|si|la verdad|mi ))' +
+      `(?::? ?\\n?["“«][^"”»]{2,${MAX_WRITTEN}}["”»]|: ?\\n?[^\\n]{2,${MAX_WRITTEN}}|[^\\n]{2,${MAX_WRITTEN}})`,
+    '(?:pon|ponga|pongan|escrib|escriba|escriban|ech)[ae]?(?:le|les) (?:una? |el |la )?(?:tarjeta|tarjetita|nota|notita|letrero|mensaje|nombre|dedicatoria)' +
+      `[^\\n]{1,${MAX_WRITTEN}}`,
     // «en papel de regalo»
-    '(?:en|con) papel de regalo|(?:es|son) (?:un |para |pa |de )?regal(?:o|ito)s?',
+    'envuelt[oa]s? (?:para|pa|de|en papel de) regalo|(?:en|con) papel de regalo|(?:es|son) (?:un |para |pa |de )?regal(?:o|ito)s?|es (?:una )?sorpresa',
+    `(?:que )?no (?:le|les) dig[ae]n?(?:${clause})?`,
     // «toque el timbre», «que me llame cuando llegue»
-    `(?:que )?(?:no )?(?:toc|toqu|son|suen|tir|pit)[ae]n?(?:me|nos)? (?:el |la |un )?(?:timbre|bocina|puerta|pito|porton)(?: ${clause})?`,
-    `(?:que )?(?:me |nos )?(?:llam|timbr|escrib|avis|tir|texte)[ae]n?(?:me|nos)? (?:por telefono |al telefono |un mensaje )?(?:cuando|al|antes de|ante de|en cuanto) (?:ya )?${atDoor}(?: ${clause})?`,
+    `(?:que )?(?:no )?(?:toc|toqu|son|suen|tir|pit)[ae]n?(?:me|nos)? (?:el |la |un )?(?:timbre|bocina|puerta|pito|porton)(?:${clause})?`,
+    `(?:que )?(?:me |nos )?(?:llam|timbr|escrib|avis|tir|texte)[ae]n?(?:me|nos)? (?:por telefono |al telefono |un mensaje )?(?:cuando|al|antes de|ante de|en cuanto) (?:ya )?${atDoor}(?:${clause})?`,
     'cuando (?:ya )?(?:este|llegue|venga)n?(?: [a-z]+){0,3} (?:me |nos )?(?:llam|timbr|escrib|avis|toc|toqu)[ae]n?(?:me|nos)?',
-    `(?:que )?(?:me )?(?:l[oae]s? )?(?:dej[ae]n?|entregu?en?)${it} (?:con el|con la|con mi|en el|en la|en recepcion|con recepcion)(?! (?:precio|total|cuenta|mism))(?: ${clause})?`,
+    `(?:que )?(?:me )?(?:l[oae]s? )?(?:dej[ae]n?|entregu?en?)${it} (?:con el|con la|con mi|en el|en la|en recepcion|con recepcion)(?! (?:precio|total|cuenta|mism))(?: [a-z]+(?:${clause})?)?`,
     // «es para llevar», where people also eat at the place
     '(?:es|son|todo|eso es|todo es) (?:para|pa) (?:llevar|comer (?:ahi|aqui|alla))',
     // «lo antes posible»
-    'lo (?:antes|mas rapido|mas pronto) posible|que no (?:se |me )?(?:tard|dilat)[ea]n?(?: mucho)?|que (?:sea|llegue|venga) (?:bien )?(?:rapido|rapidito|temprano)',
+    'lo (?:antes|mas rapido|mas pronto) posible|que no (?:se |me )?(?:tard|dilat)[ea]n?(?: mucho)?|que (?:sea|llegue|venga)n? (?:bien )?(?:rapido|rapidito|temprano)',
     // «para mañana temprano», «me lo puedes mandar el sábado»
     `${notSaidOf}(?:para|pa) ${when}`,
     `(?<!(?:le|te|ya|si) )(?:me |nos )?(?:l[oae]s? )?(?:puedes? |pueden |podrian? )?(?:mand|envi|tra|llev)(?:ar|er|as|an|es|en|a|e|iga|igan)(?:me|nos)?(?:l[oae]s?)? (?:para |pa )?${when}`,
+    // «mándame un ramo mañana al mediodía», «lo quiero hoy»
+    `${when}(?= *(?:$|[\\n.!]))(?<=(?:^|[\\n,.;] ?)(?:y |pero |ok )?(?:(?:mand|tra|envi|llev)[a-z]+|l[oa]s? (?:quiero|necesito))(?: [^\\n,.;]{1,60})? ${when})`,
     // «una fría y una al tiempo»
     `(?:\\d+|un[oa]s?|dos|tres) (?:bien )?(?:${states}|al tiempo) y (?:el |la |l[oa]s )?(?:\\d+|un[oa]s?|otr[oa]s?|dos|tres) (?:bien )?(?:${states}|al tiempo)`,
     // «uno con res y otro con pollo»
-    `(?:l[oa] )?un[oa]s? (?:de ell[oa]s )?con (?:(?! y )[^\\n,.;]){2,30} y (?:el |la |l[oa]s )?otr[oa]s? con ${clause}`,
+    `(?:l[oa] )?un[oa]s? (?:de ell[oa]s )?con (?:(?! y )[^\\n,.;]){2,30} y (?:el |la |l[oa]s )?otr[oa]s? con [a-z]+(?:${clause})?`,
+    // «una presidente fría»
+    BARE_STATE.source,
+    // «una sin jamón y otra normal»
+    `un[oa]s? (?:sin|con) [a-z]+ y (?:el |la |l[oa]s )?otr[oa]s? (?:normal(?:es)?|complet[oa]s?|con todo|(?:sin|con) [a-z]+)`,
   ];
   // People write «q» for «que», «cortao» for «cortado» and «cocío» for «cocido».
   const all = patterns.join('|').replaceAll('que ', '(?:que|ke|q|k) ').replaceAll('d[oa]s?', '(?:d?[oa])s?');
-  return new RegExp(`(?<![a-z0-9])(?:${all})${end}`, 'gu');
+  const ifPossible = '(?: si (?:se puede|puede ser|pueden?|es posible))?';
+  return new RegExp(`(?<![a-z0-9])(?:${all})${ifPossible}${end}`, 'gu');
 });
+
+const ALL_STATE = /^(?:fri|calient|tostadit)[a-z]*$/;
+/** What comes before a text that is to be written on something. */
+const WRITES = /^.*?(?:diga|le pongan|le escriban|lleve escrito)(?![a-z])/s;
+/** What may follow such a text in the same breath: details of the order, or one more thing. */
+const AFTER_WRITTEN =
+  /,? (?:y )?(?:pago (?:con|en|por) |voy a pagar|pagare |a nombre de |calle |(?:me )?l[oa] mandan? a )/;
+const ONE_MORE =
+  /,? y (?:tambien )?(?:\d+|un(?:[oa]s?)?|dos|tres|cuatro|cinco|seis) (?:\w+ de )?([a-z]{3,})/g;
+/** What a dish is to come without, which may also be something that is sold. */
+const TAKES_OUT = /^(?:quit|no )/;
 
 /** A question or a story is no wish about how something comes: «¿tienen jugo sin azúcar?», «lo pedí sin hueso y es todo hueso». */
 const ASKS_OR_TELLS =
-  /\?|(?<![a-z])(?:algo|que hora|dime si|saber si|recomienda[ns]?|aconseja[ns]?|que me da[ns]?|que se le|a como|pedi|pedimos|pidio|dije|mand(?:aron|aste)|vino|vinieron|llego|llegaron|trajeron|dieron|echaron|compre|tiene[ns]?|tienes|tendra[ns]?|hay|habra|venden?|vendes|cuanto|cuanta|cuantos|precio|cual|cuales|donde|traen|viene[n]?|consigo|se puede|es verdad)(?![a-z])/;
+  /\?|(?<![a-z])(?:algo|que hora|dime si|saber si|recomienda[ns]?|aconseja[ns]?|que me da[ns]?|que se le|a como|pedi|pedimos|pidio|dije|mand(?:aron|aste)|vino|vinieron|llego|llegaron|trajeron|dieron|echaron|compre|tiene[ns]?|tienes|hacen|manejan|ofrecen|tendra[ns]?|hay|habra|venden?|vendes|cuanto|cuanta|cuantos|precio|cual|cuales|donde|traen|(?<!que )viene[n]?|consigo|(?<!si )se puede|es verdad)(?![a-z])/;
 
 /** What a remark about one thing may begin with: «la cerveza bien fría». */
 const BEFORE = /(?:[a-z]+ ){0,4}$/;
@@ -97,7 +135,7 @@ const STARTS = wordSet(
 /** A number, or a verb that bids somebody do something: «anótame», «resérvenos». */
 const BIDS = /\d|^[a-z]{3,}(?:me|nos)$/;
 const AROUND = wordSet(
-  'y e pero por favor porfavor porfa plis pls please gracias ok si no bueno pues eh verdad oiste oiga mira ah entonces tambien ademas recuerda acuerdate que',
+  'y e pero mejor por favor porfavor porfa porfi xfa xfavor plis pls please gracias ok si no bueno pues eh verdad oiste oiga mira ah entonces tambien ademas recuerda acuerdate que',
 );
 
 const folded = (text: string): string =>
@@ -127,17 +165,49 @@ const FILLED = /^(?:con )?rellen/;
 const isNameOf = (index: CatalogueIndex, words: string, thing: string): boolean => {
   const things = thing
     .split(' ')
-    .filter((word) => word.length > MIN_NAME)
-    .map((word) => calledBy(index, word, IN_NAME));
+    .map((word) => ({ word, products: calledBy(index, word, IN_NAME) }))
+    // «Pan» and «ron» are things, «con» and «del» are none.
+    .filter(
+      ({ word, products }) => word.length > MIN_NAME || (word.length === MIN_NAME && products.size > 0),
+    );
   return words
     .split(' ')
     .filter((word) => word.length > MIN_NAME && !LITTLE_OR_MUCH.test(words))
     .map((word) => calledBy(index, word, FILLED.test(words) ? ANYWHERE : BEHIND_HEAD))
     .some(
-      (named) => named.size > 0 && things.every((products) => [...products].some((one) => named.has(one))),
+      (named) =>
+        named.size > 0 && things.every(({ products }) => [...products].some((one) => named.has(one))),
     );
 };
 const LITTLE_OR_MUCH = /^(?:con )?(?:muy )?(?:poc|much|bastant)/;
+
+/** Whether a state stands behind something that the store sells: «una presidente fría», and not «tengo frío». */
+const isOfProduct = (index: CatalogueIndex, plain: string, at: number): boolean =>
+  calledBy(index, /([a-z]+) $/.exec(plain.slice(0, at))?.[1] ?? '', IN_NAME).size > 0;
+
+/** Returns a remark without what follows a text to be written: «que diga te amo» of «que diga te amo y un refresco». */
+const withoutNextWish = (index: CatalogueIndex, words: string): string => {
+  if (!WRITES.test(words)) return words;
+  const ends = [...words.matchAll(ONE_MORE)]
+    .filter(([, thing = '']) => calledBy(index, thing, IN_NAME).size > 0)
+    .map(({ index: at }) => at);
+  const detailAt = AFTER_WRITTEN.exec(words)?.index;
+  return words.slice(0, Math.min(words.length, detailAt ?? words.length, ...ends));
+};
+
+/** Returns a remark without the sector where the store delivers: «llámame al llegar a Los Mina». */
+const withoutZone = (zones: readonly Zone[], words: string): string => {
+  if (WRITES.test(words)) return words;
+  const ends = zones
+    .map(({ name }) => words.indexOf(` ${folded(name)}`))
+    .filter((at) => at > 0)
+    .map((at) => words.slice(0, at).replace(/ (?:a|en|para|pa)$/, '').length);
+  return words.slice(0, Math.min(words.length, ...ends));
+};
+
+/** Whether it asks to leave out something that the store sells, so that it may speak of the cart: «quítale el ajo». */
+const takesOutProduct = (index: CatalogueIndex, words: string): boolean =>
+  TAKES_OUT.test(words) && calledBy(index, words.split(' ').at(-1) ?? '', IN_NAME).size > 0;
 
 /** The thing that a remark is about, from the words right before it: «pollo guisado» of «dame un pollo guisado sin cebolla». */
 const thingBefore = (plain: string, at: number): number => {
@@ -152,7 +222,7 @@ const thingBefore = (plain: string, at: number): number => {
  * Finds what a message asks of how things are prepared or brought. What a product of the store is called by stays with the
  * wish: who asks for «galletas sin azúcar» where they are sold wants those.
  */
-export const readRemarks = (message: string, index: CatalogueIndex): Remarks => {
+export const readRemarks = (message: string, index: CatalogueIndex, zones: readonly Zone[] = []): Remarks => {
   const text = message.normalize('NFC');
   const plain = folded(text);
   const none = { ...NO_REMARKS, rest: message };
@@ -161,11 +231,13 @@ export const readRemarks = (message: string, index: CatalogueIndex): Remarks => 
   let rest = '';
   let [from, isNamed] = [0, false];
   for (const found of plain.matchAll(REMARK())) {
-    const [words] = found;
     if (said.length === MAX_REMARKS) break;
+    const words = withoutZone(zones, withoutNextWish(index, found[0]));
+    const isBare = ALL_STATE.test(words) && !isOfProduct(index, plain, found.index);
+    if (isBare || takesOutProduct(index, words)) continue;
     const end = found.index + words.length;
     const thingAt = Math.max(from, thingBefore(plain, found.index));
-    const isName = isNameOf(index, words, plain.slice(thingAt, found.index));
+    const isName = isNameOf(index, words.replace(WRITES, ''), plain.slice(thingAt, found.index));
     const isWhole = isOnlyAround(plain.slice(0, found.index)) && isOnlyAround(plain.slice(end));
     if (isName && !isWhole) continue;
     isNamed ||= isName;

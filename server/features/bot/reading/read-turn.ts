@@ -48,7 +48,7 @@ const withCompounds = (index: CatalogueIndex, message: string): string =>
 /** Reads a message with one store's catalogue and profile and the conversation's memory. Any text can be read. */
 export const readTurn = (given: ReadingOptions): Reading => {
   const { index, store } = given;
-  const remarks = readRemarks(given.message, index);
+  const remarks = readRemarks(given.message, index, store.deliveryZones);
   const told = remarks.isAll ? given.message : remarks.rest;
   const options = { ...given, message: told, memory: ofProducts(given.memory) };
   const language = languageOf(options.message, options.memory.language);
@@ -68,7 +68,8 @@ export const readTurn = (given: ReadingOptions): Reading => {
   const details = readDetails(message, line, store.pickup && PATTERNS.pickup.test(line));
   const tokens = prepareTokens(details.rest, { index, isOfMeasured: isMeasuredTalk(index, options.memory) });
   const isTold = [details.name, details.address, details.phone].some((detail) => detail !== undefined);
-  const commands = isTold ? ONE_COMMAND : splitCommands(index, tokens);
+  // «Con una tarjeta que diga te amo, Juan» is one wish.
+  const commands = isTold || remarks.isAll ? ONE_COMMAND : splitCommands(index, tokens);
   const kept = commands.tokens ?? tokens;
   const all = findNames(index, readWords(message).tokens).line;
   const whole = readPart(options, {

@@ -17,6 +17,7 @@ import { UNANSWERED_PER_SENDER } from '#shared/features/orders/cart-rules.ts';
 import { hours, minutes } from '#shared/lib/time.ts';
 import {
   findUnansweredLimit,
+  noteForTeam,
   type OrderRow,
   placeOrder,
   saveCustomer,
@@ -398,15 +399,22 @@ describe('one sender', () => {
       );
     const limitOf = (sender: Parameters<typeof findUnansweredLimit>[1]) =>
       open(async (scope) => (await findUnansweredLimit(scope, sender))?.message);
+    let noted = '';
     for (let n = 0; n < UNANSWERED_PER_SENDER; n += 1) {
       expect(await limitOf({ phone: '18095550001', conversationId })).toBeUndefined();
-      await order('web_chat', '18095550001');
+      const result = await order('web_chat', '18095550001');
+      if (result.kind === 'placed') noted = result.order.id;
       await order('bot', null);
     }
+    // «Sin azúcar» after the order is a note for the team, and nothing that the team did.
+    await open((scope) => noteForTeam(scope, { id: noted, text: 'sin azúcar' }));
     expect(await limitOf({ phone: '18095550001' })).toContain('esperando respuesta');
     expect(await limitOf({ phone: '18095550002', conversationId })).toContain('esperando respuesta');
     expect(await limitOf({ customerId })).toContain('esperando respuesta');
     expect(await limitOf({ phone: '18095550002' })).toBeUndefined();
+    const note = { method: 'PUT', path: `/orders/${noted}/note`, token: store.token } as const;
+    expect((await callApi(limited, { ...note, body: { note: 'La llamo yo' } })).status).toBe(200);
+    expect(await limitOf({ phone: '18095550001' })).toBeUndefined();
     limited.clock.advance(minutes(45));
     expect(await limitOf({ phone: '18095550001', conversationId })).toBeUndefined();
     expect(await limitOf({ customerId })).toBeUndefined();
