@@ -5,6 +5,7 @@ import { isOrdering, noteOrder } from '../dialogue/take-order.ts';
 import { notedText, withNote, withoutNote } from '../dialogue/take-remarks.ts';
 import type { Mention } from '../reading/mention.ts';
 import { tidy } from '../reading/read-order-details.ts';
+import { MAX_SAID } from '../reading/read-remarks.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { hasCart, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
@@ -83,8 +84,6 @@ const takeNoteBack = (turn: BotTurn): BotDecision | undefined => {
     change: { ...more?.change, order: withoutNote(order) },
   };
 };
-
-const MAX_SAID = 240;
 
 /** Notes the whole message where the bot understands nothing else of it: «sin cebolla, es que le hace daño». */
 const takeWhole = (turn: BotTurn): BotDecision | undefined => {

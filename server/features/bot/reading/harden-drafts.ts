@@ -1,14 +1,13 @@
 import { PLACE } from '../search/catalogue-index.ts';
 import type { Hit } from '../search/search-catalogue.ts';
 import { UNIT_WORDS } from '../words/filler-words.ts';
-import type { MentionDraft } from './draft-mentions.ts';
+import type { DraftSearch, MentionDraft } from './draft-mentions.ts';
 import type { ReadingOptions } from './reading-options.ts';
 
-type Look = (draft: MentionDraft) => readonly Hit[];
 type Memory = Pick<ReadingOptions['memory'], 'focus' | 'asked'>;
 
 /** Takes a describing word for a product where it is one: «una fría» is a beer in stores that sell it. */
-const hardenSoft = (draft: MentionDraft, look: Look): MentionDraft => {
+const hardenSoft = (draft: MentionDraft, look: DraftSearch): MentionDraft => {
   const [first, ...rest] = draft.words;
   const isCounted = draft.isOne || draft.quantity !== undefined;
   if (!isCounted || !first || UNIT_WORDS.has(first.word) || draft.words.some(({ isSoft }) => !isSoft))
@@ -21,7 +20,7 @@ const hardenSoft = (draft: MentionDraft, look: Look): MentionDraft => {
  * Takes a word for an amount for a product when it stands alone and is a product's name: «una correa y un plato», «2 de
  * pastilla».
  */
-const hardenUnit = (draft: MentionDraft, look: Look, { focus, asked }: Memory): MentionDraft => {
+const hardenUnit = (draft: MentionDraft, look: DraftSearch, { focus, asked }: Memory): MentionDraft => {
   const { words } = draft;
   // «2 bandejas para pintar» is more than a number of the product in focus.
   const isOnlyUnit = words.every(({ word }) => UNIT_WORDS.has(word));
@@ -55,7 +54,7 @@ const hardenUnit = (draft: MentionDraft, look: Look, { focus, asked }: Memory): 
 const PACKING = /^(?:paquet\p{L}+|caj\p{L}+|unidad(?:es)?)$/u;
 
 /** Takes a number for a part of the name: «un tres leches». */
-const readCountAsName = (draft: MentionDraft, look: Look): MentionDraft => {
+const readCountAsName = (draft: MentionDraft, look: DraftSearch): MentionDraft => {
   const [first] = draft.words;
   if (draft.countWord === undefined || !first || first.word === draft.countWord) return draft;
   const named = { ...draft, words: [{ word: draft.countWord, isSoft: false }, first] };
@@ -79,7 +78,7 @@ const isInName = ({ matched, fields, qualities }: Hit, position: number): boolea
  * Takes the number at the end of an ordered thing for its quantity, unless it belongs to a name with the words before it:
  * «tee 6, teflón 2», «mortadela 2 libras», «refresco de 2 litros 2»; a «tinte 7» is a number of its own.
  */
-const readCountBehind = (draft: MentionDraft, look: Look): MentionDraft => {
+const readCountBehind = (draft: MentionDraft, look: DraftSearch): MentionDraft => {
   const { words, quantity, isOne, behind } = draft;
   const at = words.findLastIndex(({ word }) => !UNIT_WORDS.has(word));
   const last = words[at];
@@ -99,5 +98,5 @@ const readCountBehind = (draft: MentionDraft, look: Look): MentionDraft => {
  * Completes a phrase whose words, usually numbers or descriptions, name a product in this store. «2 cajas»
  * may be a quantity of the product in focus.
  */
-export const hardenDraft = (draft: MentionDraft, look: Look, memory: Memory): MentionDraft =>
+export const hardenDraft = (draft: MentionDraft, look: DraftSearch, memory: Memory): MentionDraft =>
   readCountBehind(readCountAsName(hardenSoft(hardenUnit(draft, look, memory), look), look), look);

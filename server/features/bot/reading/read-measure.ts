@@ -203,7 +203,8 @@ const isMeant = (
   return (isBehind || isOfMeasured) && ENDS.test(tokens[end] ?? '');
 };
 
-const PESOS = /^(?:pesos?|pesitos?|rd|dop)$/;
+/** Words for money behind a number. */
+export const PESOS = /^(?:pesos?|pesitos?|rd|dop)$/;
 /** Before these words an amount of money is a limit, a payment or a price. */
 const OTHER_MONEY =
   /^(?:con|cuestan?|valen?|vale|hasta|tengo|menos|mas|entre|sobran?|devuelta|vuelto|billete|debo|pago|pague|abono|abonar|mayor|menor|que|tenia|cobra\w*|a|en|desde|maximo)$/;

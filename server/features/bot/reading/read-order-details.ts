@@ -95,7 +95,11 @@ export const tidy = (text: string, max: number): string =>
     .slice(0, max)
     .trim();
 
-type ToldName = { readonly name: string /** The words that say it. */; readonly written: string };
+type ToldName = {
+  readonly name: string;
+  /** The words that say it. */
+  readonly written: string;
+};
 
 /** Reads «soy Pedro»; of «soy Pedro de Los Mina» the sector is no part of the name where the store delivers there. */
 const readName = (message: string, zones: readonly Zone[]): ToldName | undefined => {

@@ -22,7 +22,7 @@ import { readBudget } from './read-budget.ts';
 import { readClauses } from './read-clauses.ts';
 import { readExclusions } from './read-exclusions.ts';
 import { areNamed, sizesMeant, withSizes } from './read-item-sizes.ts';
-import { unitSaidBy } from './read-measure.ts';
+import { PESOS, unitSaidBy } from './read-measure.ts';
 import { readMentions } from './read-mentions.ts';
 import { readNeed } from './read-needs.ts';
 import { type OrderDetails, readPaymentWords } from './read-order-details.ts';
@@ -280,9 +280,7 @@ const spokenNumber = (words: readonly string[]) => {
 
 /** Whether a number is an amount of money: «100 pesos» of what is not sold by money is no number of pieces. */
 const saysMoney = (tokens: readonly string[]): boolean =>
-  tokens.some(
-    (token, at) => /^\d+$/.test(token) && /^(?:pesos?|pesitos?|rd|dop)$/.test(tokens[at + 1] ?? ''),
-  );
+  tokens.some((token, at) => /^\d+$/.test(token) && PESOS.test(tokens[at + 1] ?? ''));
 
 const bareQuantity = (words: readonly string[]): number | undefined => {
   const at = words.findIndex(

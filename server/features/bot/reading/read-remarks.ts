@@ -22,7 +22,8 @@ export type Remarks = {
 export const NO_REMARKS: Remarks = { said: [], rest: '', isAll: false, isNamed: false };
 
 const MAX_REMARKS = 4;
-const MAX_SAID = 240;
+/** Longest remark of a message, in characters. */
+export const MAX_SAID = 240;
 /** Longest text to be written on something, without what is said around it. */
 const MAX_WRITTEN = 200;
 /** Shorter words are «con», «sin», «muy». */
@@ -138,6 +139,7 @@ const AROUND = wordSet(
   'y e pero mejor por favor porfavor porfa porfi xfa xfavor plis pls please gracias ok si no bueno pues eh verdad oiste oiga mira ah entonces tambien ademas recuerda acuerdate que',
 );
 
+/** Folds a text letter by letter, so that a position in it is the same in the text as written. */
 const folded = (text: string): string =>
   [...text]
     .map((letter) => {

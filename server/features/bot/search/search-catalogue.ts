@@ -147,12 +147,11 @@ const addSynonyms = (
       : isWordOfStore
         ? SYNONYM_BESIDE_WORD
         : SYNONYM_QUALITY;
-  const isNamedInStore = [...(found[from]?.values() ?? [])].some(
-    (one) => one.quality === 1 && one.field <= PLACE.name,
-  );
+  const isNamedInStore = () =>
+    [...(found[from]?.values() ?? [])].some((one) => one.quality === 1 && one.field <= PLACE.name);
   const alternatives = [
     ...(index.synonyms.get(meant) ?? []),
-    ...alternativesOf([meant]).filter((other) => !(isNamedInStore && isBrandOf([meant], other))),
+    ...alternativesOf([meant]).filter((other) => !(isBrandOf([meant], other) && isNamedInStore())),
     ...(length === 1 && !isFound ? alternativesOf([withoutDiminutive(words[from]?.word ?? '') ?? '']) : []),
     ...thingsOfKind([meant]),
     ...(meant === span.join(' ') ? [] : [[meant]]),
