@@ -56,8 +56,8 @@ describe.each([
     const panel = await newPage(looks.owner);
     const desk = await newPage(looks.admin);
     const receipt = await drawnReceipt();
-    const slug = `pago-${looks.owner.width}`;
-    await signInAsNewOwner(panel, { slug, url: server.url, businessName: NAME });
+    const wanted = `pago-${looks.owner.width}`;
+    const { slug } = await signInAsNewOwner(panel, { slug: wanted, url: server.url, businessName: NAME });
     await openDesk(desk);
     await desk.getByText(PAYMENTS_DESK_COPY.empty.waiting.title).waitFor();
 

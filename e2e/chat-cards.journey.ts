@@ -56,8 +56,8 @@ describe.each([
 ])('at $width px', (look) => {
   it('a shopper sees products as cards, asks for pictures, and the owner sees what was shown', async () => {
     const page = await newPage({ ...look });
-    const slug = `tarjetas-${look.width}`;
-    const owner = await signInAsNewOwner(page, { slug, plan: 'pro' });
+    const owner = await signInAsNewOwner(page, { slug: `tarjetas-${look.width}`, plan: 'pro' });
+    const { slug } = owner;
     await page.request.fetch(`${SERVER_URL}/api/bot/settings`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${owner.token}` },

@@ -20,8 +20,8 @@ describe.each([
 ])('the notebook on WhatsApp, its store at $width px', (look) => {
   it('a customer orders onto it, asks what is owed, is refused kindly above the limit, and sees the payment that the owner noted', async () => {
     const [panel, phone] = [await newPage(look), await newPage(look)];
-    const slug = `fia-chat-${look.width}`;
-    const owner = await signInAsNewOwner(panel, { slug });
+    const owner = await signInAsNewOwner(panel, { slug: `fia-chat-${look.width}` });
+    const { slug } = owner;
     await callAs(owner, `PUT /tenants/${slug}/profile`, CAKE_STORE);
     await callAs(owner, 'POST /products', { ...CAKE, stock: 20 });
     await callAs(owner, 'PUT /credit-settings', { isOn: true, isForCustomers: true });

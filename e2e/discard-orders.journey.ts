@@ -13,8 +13,8 @@ describe.each([
 ])('invented orders at $width px', (look) => {
   it('the owner discards invented orders with one tap and a question', async () => {
     const panel = await newPage(look);
-    const slug = `basura-${look.width}`;
-    const owner = await signInAsNewOwner(panel, { slug });
+    const owner = await signInAsNewOwner(panel, { slug: `basura-${look.width}` });
+    const { slug } = owner;
     await callAs(owner, `PUT /tenants/${slug}/profile`, CAKE_STORE);
     const { product } = await callAs(owner, 'POST /products', CAKE);
     for (const phone of ['8095550001', '8095550002', '8095550003'])

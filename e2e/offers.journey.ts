@@ -18,14 +18,15 @@ import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
 
 const JUICE = { name: 'Jugo de chinola', price: 100, category: 'Bebidas', stock: 40 };
-const OFFER = { price: 90, begins: null, ends: '2027-01-01T04:00:00.000Z' };
+const NEXT_YEAR = new Date().getFullYear() + 1;
+const LAST_DAY = `${NEXT_YEAR}-12-31`;
+const OFFER = { price: 90, begins: null, ends: `${NEXT_YEAR + 1}-01-01T04:00:00.000Z` };
 const TIERS = [{ quantity: 12, price: 80 }];
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const sheet = (page: Page) => page.getByRole('dialog', { name: CART_COPY.title });
 
 const openStore = async (page: Page, wanted: string) => {
-  // When the journey is played again the slug is another one.
   const { token, slug } = await signInAsNewOwner(page, { slug: wanted });
   const headers = { authorization: `Bearer ${token}` };
   await page.request.put(`${SERVER_URL}/api/tenants/${slug}/profile`, { headers, data: CAKE_STORE });
@@ -52,7 +53,7 @@ describe.each([
     await dialog.getByText(PRODUCT_FORM_COPY.offerTitle).click();
     const offer = dialog.getByLabel(OFFER_FIELDS_COPY.price, { exact: true });
     await offer.fill('100');
-    await dialog.getByLabel(OFFER_FIELDS_COPY.to).fill('2026-12-31');
+    await dialog.getByLabel(OFFER_FIELDS_COPY.to).fill(LAST_DAY);
     await button(page, OFFER_FIELDS_COPY.addTier).click();
     await dialog.getByLabel(OFFER_FIELDS_COPY.tierQuantity('unidades')).fill('12');
     await dialog.getByLabel(OFFER_FIELDS_COPY.tierPrice).fill('80');

@@ -76,8 +76,8 @@ it('a store with two cakes takes three unconfirmed orders of a telephone, and pu
   const panel = await newPage(LAPTOP);
   const shop = await newPage({ ...LAPTOP, colorScheme: 'dark', expectedErrors: [/429/] });
   await shop.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
-  const slug = 'aparta';
-  const owner = await signInAsNewOwner(panel, { slug, url: server.url });
+  const owner = await signInAsNewOwner(panel, { slug: 'aparta', url: server.url });
+  const { slug } = owner;
   const tell = (method: 'GET' | 'POST' | 'PUT', to: string, body?: object) =>
     tellProgram(server.url, { method, path: to, token: owner.token, ...(body && { body }) });
   await tell('PUT', `/tenants/${slug}/profile`, CAKE_STORE);

@@ -58,7 +58,6 @@ describe.each([
   it('is a name below the operator’s domain, where people look and order', async () => {
     const page = await newPage(look);
     const wanted = `provisiones-dona-altagracia-${look.width}`;
-    // When the journey is played again the slug is another one.
     const owner = await signInAsNewOwner(page, { slug: wanted, plan: 'pro', url: server.url });
     const { slug } = owner;
     const body = { name: 'Arroz selecto', price: 185, stock: 20, category: 'Granos' };

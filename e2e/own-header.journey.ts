@@ -56,13 +56,12 @@ describe.each([
 ])('at $width px, an owner', (look) => {
   it('gives the header a picture and a video, which shoppers see once they are published', async () => {
     const page = await newPage({ ...look, expectedErrors: [/415/, /net::ERR/] });
-    const slug = `encabezado-${look.width}`;
     const owner = await signInAsNewOwner(page, {
-      slug,
+      slug: `encabezado-${look.width}`,
       businessName: 'Colmado y Provisiones Doña Altagracia',
     });
     await addPicturedProduct(page, { owner, name: 'Café Santo Domingo', price: '250' });
-    const store = `${SERVER_URL}${storePath(slug)}`;
+    const store = `${SERVER_URL}${storePath(owner.slug)}`;
     const pageText = async () => (await page.request.get(store)).text();
 
     const frame = await openDesign(page);

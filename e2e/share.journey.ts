@@ -44,9 +44,8 @@ describe.each([
 ])('at $width px', (look) => {
   it('an owner shares the store, prints a poster and sees how the link looks in WhatsApp', async () => {
     const page = await newPage({ ...look });
-    const slug = `comparte-${look.width}`;
-    const url = `${SERVER_URL}/str/${slug}`;
-    const owner = await signInAsNewOwner(page, { slug });
+    const owner = await signInAsNewOwner(page, { slug: `comparte-${look.width}` });
+    const url = `${SERVER_URL}/str/${owner.slug}`;
     await addProduct(page, owner, 'Lámpara de mesa');
     await page.goto(`${SERVER_URL}/panel`);
     await page.getByRole('link', { name: PANEL_COPY.shareMore }).click();
@@ -84,7 +83,7 @@ describe.each([
 
     await tab(page, SHARE_COPY.tabPreview).click();
     const chat = page.getByRole('figure', { name: PREVIEW_COPY.chat });
-    await chat.getByText(`Negocio ${slug}`, { exact: true }).waitFor();
+    await chat.getByText(owner.businessName, { exact: true }).waitFor();
     await page.getByText(PREVIEW_CHECK_COPY.phone.missing).waitFor();
     await checkAccessibility(page);
     await page.getByLabel(PREVIEW_COPY.find).fill('lampara');
@@ -106,8 +105,8 @@ describe.each([
       ...look,
       expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/],
     });
-    const slug = `lejos-${look.width}`;
-    const owner = await signInAsNewOwner(page, { slug });
+    const owner = await signInAsNewOwner(page, { slug: `lejos-${look.width}` });
+    const { slug } = owner;
     const [seen, unseen] = [
       await addProduct(page, owner, 'Mecedora'),
       await addProduct(page, owner, 'Hamaca'),

@@ -19,8 +19,7 @@ describe.each([
 ])('at $width px, an owner', (look) => {
   it('tells shoppers how to reach the store', async () => {
     const page = await newPage({ ...look, expectedErrors: [/400/] });
-    const slug = `datos-${look.width}`;
-    await signInAsNewOwner(page, { slug });
+    const { slug } = await signInAsNewOwner(page, { slug: `datos-${look.width}` });
     await page.goto(`${SERVER_URL}/panel`);
     await page.getByText(ONBOARDING_COPY.progress(0, 5)).waitFor();
     await page.getByRole('button', { name: ONBOARDING_COPY.dismiss }).click();
@@ -77,8 +76,7 @@ describe.each([
 
   it('sees the topics that the bot infers from a question, and changes them', async () => {
     const page = await newPage(look);
-    const slug = `temas-${look.width}`;
-    const { token } = await signInAsNewOwner(page, { slug });
+    const { token, slug } = await signInAsNewOwner(page, { slug: `temas-${look.width}` });
     await page.goto(`${SERVER_URL}${PATHS.panelStoreProfile}`);
     await page.getByRole('button', { name: PROFILE_FORM_COPY.addFaq }).click();
     await page.getByLabel(PROFILE_FORM_COPY.question, { exact: true }).fill('¿Apartan mercancía?');

@@ -26,13 +26,17 @@ const PROFILE = {
 };
 
 /** A store with its chat switched on, and the id of its rice. */
-const plantStore = async (page: Page, slug: string): Promise<{ owner: NewOwner; riceId: string }> => {
-  const owner = await signInAsNewOwner(page, { slug, plan: 'pro' });
+const plantStore = async (
+  page: Page,
+  wanted: string,
+): Promise<{ owner: NewOwner; slug: string; riceId: string }> => {
+  const owner = await signInAsNewOwner(page, { slug: wanted, plan: 'pro' });
+  const { slug } = owner;
   await callAs(owner, `PUT /tenants/${slug}/profile`, PROFILE);
   const rice = { tenantId: owner.tenantId, name: 'Arroz selecto 10 libras', price: 425, stock: 20 };
   const { product } = await callAs(owner, 'POST /products', rice);
   await callAs(owner, 'PUT /bot/settings', { isWebChatOn: true });
-  return { owner, riceId: product.id };
+  return { owner, slug, riceId: product.id };
 };
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /Negocio/ });
@@ -62,8 +66,7 @@ describe.each([
 ])('at $width px', (look) => {
   it('a shopper asks, orders with a telephone number, and finds the conversation again', async () => {
     const page = await newPage({ ...look });
-    const slug = `chatea-${look.width}`;
-    const { owner, riceId } = await plantStore(page, slug);
+    const { owner, slug, riceId } = await plantStore(page, `chatea-${look.width}`);
     await asShopper(page);
     await page.goto(`${SERVER_URL}/str/${slug}`);
     await open(page);
@@ -105,8 +108,7 @@ describe.each([
 
   it('a person takes over and their words appear', async () => {
     const page = await newPage({ ...look });
-    const slug = `persona-${look.width}`;
-    const { owner } = await plantStore(page, slug);
+    const { owner, slug } = await plantStore(page, `persona-${look.width}`);
     await asShopper(page);
     await page.goto(`${SERVER_URL}/str/${slug}`);
     await open(page);
@@ -125,8 +127,7 @@ describe.each([
 
   it('an unsent message is kept and sent with the next try; an unfinished one stays on the device', async () => {
     const page = await newPage({ ...look, expectedErrors: [/ERR_|Failed/] });
-    const slug = `corte-${look.width}`;
-    await plantStore(page, slug);
+    const { slug } = await plantStore(page, `corte-${look.width}`);
     await asShopper(page);
     await page.goto(`${SERVER_URL}/str/${slug}`);
     await open(page);
@@ -148,8 +149,7 @@ describe.each([
 
   it('can be opened, used and closed by keyboard, and the focus returns', async () => {
     const page = await newPage({ ...look });
-    const slug = `teclado-${look.width}`;
-    const { riceId } = await plantStore(page, slug);
+    const { slug, riceId } = await plantStore(page, `teclado-${look.width}`);
     await page.goto(`${SERVER_URL}/str/${slug}/producto/${riceId}`);
     const ask = page.getByRole('link', { name: STOREFRONT_COPY.askOnWhatsApp }).first();
     const chat = page.getByRole('button', { name: STOREFRONT_COPY.openChat });

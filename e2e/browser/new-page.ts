@@ -1,7 +1,7 @@
 import { type Browser, type ConsoleMessage, chromium, type Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { findChromium } from './chromium.ts';
-import { followRequests } from './when-idle.ts';
+import { followRequests, requestsUnderWay } from './when-idle.ts';
 
 export type PageOptions = {
   width: number;
@@ -40,6 +40,7 @@ export const newPage = async (options: PageOptions): Promise<Page> => {
   context.setDefaultTimeout(LONGEST_WAIT_MS);
   const page = await context.newPage();
   followRequests(page);
+  if (javaScript) navigateAfterOverlays(page);
   const errors: string[] = [];
   const note = (error: string): void => {
     if (!expectedErrors.some((expected) => expected.test(error))) errors.push(error);
@@ -48,11 +49,49 @@ export const newPage = async (options: PageOptions): Promise<Page> => {
   page.on('console', (message) => {
     if (message.type() === 'error') note(describeMessage(message));
   });
-  onTestFinished(async () => {
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await describePage(page);
     await context.close();
     expect(errors, 'errors in the page').toEqual([]);
   });
   return page;
+};
+
+const HISTORY_LIMIT_MS = 2_000;
+
+/**
+ * Lets closed overlays leave the history before the page goes elsewhere: they do so a moment after they closed, and the
+ * browser calls off a navigation that has begun meanwhile. An overlay that is open keeps its entry, and is not waited for longer.
+ */
+const navigateAfterOverlays = (page: Page): void => {
+  const overlaysGone = () =>
+    page
+      .waitForFunction(() => window.history.state?.overlay === undefined, undefined, {
+        timeout: HISTORY_LIMIT_MS,
+      })
+      .catch(() => undefined);
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (...to) => {
+    await overlaysGone();
+    return goto(...to);
+  };
+  page.reload = async (...how) => {
+    await overlaysGone();
+    return reload(...how);
+  };
+};
+
+const SHOWN_TEXT = 600;
+
+/** Prints where a failed journey stands, because a wait that ends after a minute says nothing of what was on the page. */
+const describePage = async (page: Page): Promise<void> => {
+  const text = await page
+    .locator('body')
+    .innerText({ timeout: HISTORY_LIMIT_MS })
+    .catch((error: unknown) => `no text: ${String(error)}`);
+  const waitsFor = requestsUnderWay(page).join(', ');
+  console.log(`${page.url()} waits for [${waitsFor}] and shows:\n${text.slice(0, SHOWN_TEXT)}`);
 };
 
 const describeMessage = (message: ConsoleMessage): string => `${message.text()} (${message.location().url})`;

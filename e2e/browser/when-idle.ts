@@ -20,6 +20,10 @@ export const followRequests = (page: Page): void => {
   });
 };
 
+/** The addresses that a page waits for, but for the stream of its store. */
+export const requestsUnderWay = (page: Page): string[] =>
+  [...(underWay.get(page) ?? [])].map((request) => request.url());
+
 const QUIET_MS = 500;
 const LOOK_EVERY_MS = 50;
 const LONGEST_MS = 60_000;
@@ -31,8 +35,7 @@ export const whenIdle = async (page: Page): Promise<void> => {
   const deadline = Date.now() + LONGEST_MS;
   for (let quietSince = Date.now(); Date.now() - quietSince < QUIET_MS; ) {
     if (requests.size > 0) quietSince = Date.now();
-    if (Date.now() > deadline)
-      throw new Error(`still under way: ${[...requests].map((request) => request.url()).join(', ')}`);
+    if (Date.now() > deadline) throw new Error(`still under way: ${requestsUnderWay(page).join(', ')}`);
     await wait(LOOK_EVERY_MS);
   }
 };
