@@ -6,6 +6,7 @@ import { createAiProvider } from './ai/open-ai-provider.ts';
 import { createTroubleWriter } from './ai/trouble-writer.ts';
 import { systemClock } from './clock/clock.ts';
 import type { Database } from './db/database.ts';
+import { distributeTables } from './db/distribute-tables.ts';
 import { admitProgram, migrate } from './db/migrate.ts';
 import { createPostgresDatabase } from './db/postgres-database.ts';
 import { Replica } from './db/replica.ts';
@@ -148,6 +149,7 @@ export const migrateDatabase = async (env: Env, log: Log): Promise<number> => {
   try {
     await requireReachable(db, asOwner(env), log);
     const applied = await migrate(db);
+    if (env.DATABASE_SHARDS === 'citus') await distributeTables(db);
     if (DATABASE_OWNER_URL && DATABASE_URL) await admitProgram(db, DATABASE_URL);
     return applied;
   } finally {
@@ -191,6 +193,7 @@ export const startPlatform = async (env: Env): Promise<RunningPlatform> => {
   await requireReachable(db, env, log);
   if (env.DATABASE_OWNER_URL) await migrateDatabase(env, log);
   await migrate(db);
+  if (env.DATABASE_SHARDS === 'citus' && !env.DATABASE_OWNER_URL) await distributeTables(db);
   const startRunner = env.ROLE === 'web' ? startQueueOnly : startJobRunner;
   const runner = await startRunner({ db, log, source, role: env.ROLE });
   const jobs = tracer ? traceJobs(runner, tracer) : runner;

@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Database } from '#server/platform/db/database.ts';
+import { distributeTables } from '#server/platform/db/distribute-tables.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { createPostgresDatabase } from '#server/platform/db/postgres-database.ts';
+
+import { IS_SHARDED, joinNodes, listWholeTables, nodesOf } from './citus-nodes.ts';
 
 const WORKER = process.env.VITEST_POOL_ID ?? '0';
 
@@ -35,12 +38,16 @@ const onServer = async (serverUrl: string, work: (client: pg.Client) => Promise<
 };
 
 /** The superuser ends whatever still uses a database: a worker that ended, its emptying, the server's own vacuum. */
-const dropDatabase = (name: string): Promise<void> =>
-  onServer(superuserUrl().href, (client) => client.query(`drop database if exists ${name} with (force)`));
+const dropDatabase = async (name: string): Promise<void> => {
+  for (const node of nodesOf(superuserUrl()))
+    await onServer(node, (client) => client.query(`drop database if exists ${name} with (force)`));
+};
 
 const createEmptyDatabase = async (name: string): Promise<string> => {
   await dropDatabase(name);
-  await onServer(superuserUrl().href, (client) => client.query(`create database ${name} owner colmado`));
+  for (const node of nodesOf(superuserUrl()))
+    await onServer(node, (client) => client.query(`create database ${name} owner colmado`));
+  if (IS_SHARDED) await joinNodes(superuserUrl(), name);
   const url = new URL(serverUrl());
   url.pathname = `/${name}`;
   return url.toString();
@@ -53,6 +60,7 @@ const open = async (): Promise<Database> => {
     onError: () => undefined,
   });
   await migrate(db);
+  if (IS_SHARDED) await distributeTables(db);
   return db;
 };
 
@@ -119,8 +127,9 @@ const prepareEmptying = async (db: Database) => {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`,
   );
+  const names = IS_SHARDED ? ['tenants', ...(await listWholeTables(client))] : rows.map(({ name }) => name);
   await client.query('set session_replication_role = replica');
-  return { client, sql: rows.map(({ name }) => `delete from ${name}`).join('; ') };
+  return { client, sql: names.map((name) => `delete from ${name}`).join('; ') };
 };
 
 /** Empties every table of the product. Deleting the few rows of a test takes milliseconds; to truncate takes a hundred times as long. */

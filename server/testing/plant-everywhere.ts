@@ -97,15 +97,24 @@ export const plantEverywhere = async (
   tenantId: string,
 ): Promise<void> => {
   const planted = new Map<string, Row>();
-  const statements = inOrder(tables).flatMap((table) => {
+  const inserts = inOrder(tables).map((table) => {
     const row = rowOf(table, planted, tenantId);
     planted.set(table.name, row);
-    const { name } = table;
-    return [
-      `alter table ${name} no force row level security`,
-      insertSql(name, row),
-      `alter table ${name} force row level security`,
-    ];
+    return insertSql(table.name, row);
   });
-  await db.execAsOwner(statements.join(';\n'));
+  const walls = (force: string) => tables.map(({ name }) => `alter table ${name} ${force} row level security`);
+  // One by one, because Citus sends a node the whole text that a change of a table came in; and the rows in a transaction of their own,
+  // because some keys look at its end and no table changes before that.
+  const inTurn = (statements: readonly string[]) =>
+    db.transact({ role: 'colmado_platform' }, (tx) =>
+      tx.asOwner(async () => {
+        for (const statement of statements) await tx.exec(statement);
+      }),
+    );
+  await inTurn(walls('no force'));
+  try {
+    await inTurn(inserts);
+  } finally {
+    await inTurn(walls('force'));
+  }
 };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { createLog } from '#server/platform/log/log.ts';
+import { listWorkers } from './citus-nodes.ts';
 
 /** The role of the tests owns what it makes and is no superuser, as in production; beyond that it makes databases. */
 const PREPARE_OWNER = `do $$ begin
@@ -25,11 +26,13 @@ const prepareOwner = async (superuserUrl: string): Promise<void> => {
 
 /**
  * Starts the one PostgreSQL of a test run, of the version that the product brings, unless TEST_DATABASE_URL names another for
- * its superuser.
+ * its superuser. With DATABASE_SHARDS=citus that is a coordinator, and a database of it that knows the workers.
  */
 export const setup = async (): Promise<(() => Promise<void>) | undefined> => {
   if (process.env.TEST_DATABASE_URL) {
     await prepareOwner(process.env.TEST_DATABASE_URL);
+    if (process.env.DATABASE_SHARDS === 'citus')
+      process.env.TEST_WORKERS = JSON.stringify(await listWorkers(process.env.TEST_DATABASE_URL));
     return undefined;
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'colmado-test-server-'));

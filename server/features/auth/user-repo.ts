@@ -78,8 +78,8 @@ export const findUserByEmail = ({ tx }: DoorScope, email: string): Promise<UserR
     .where('userEmails.emailKey', '=', emailKeyOf(email))
     .executeTakeFirst();
 
-const ownUser = ({ tx, userId }: Scoped<MemberContext>) =>
-  tx.db.selectFrom('users').selectAll().where('id', '=', userId);
+const ownUser = ({ tx, tenantId, userId }: Scoped<MemberContext>) =>
+  tx.db.selectFrom('users').selectAll().where('tenantId', '=', tenantId).where('id', '=', userId);
 
 const notFound = () => new AppError('NOT_FOUND');
 
@@ -180,11 +180,22 @@ export const listMembers = ({ tx }: Scoped<OwnerContext>): Promise<UserRow[]> =>
 
 /** Deletes a member who is not the owner, with its e-mail and sessions; false when there is none with the id. */
 export const deleteMember = async ({ tx, tenantId }: Scoped<OwnerContext>, id: string): Promise<boolean> => {
-  const { numDeletedRows } = await tx.db
-    .deleteFrom('users')
+  const found = await tx.db
+    .selectFrom('users')
+    .select('id')
+    .where('tenantId', '=', tenantId)
     .where('id', '=', id)
     .where('role', '<>', 'owner')
+    .forUpdate()
     .executeTakeFirst();
+  if (!found) return false;
+  await tx.db
+    .selectNoFrom((eb) => [
+      eb.fn('forget_sign_in', [eb.val(tenantId), eb.val(id)]).as('signIn'),
+      eb.fn('forget_member', [eb.val(tenantId), eb.val(id)]).as('member'),
+    ])
+    .execute();
+  await tx.db.deleteFrom('users').where('tenantId', '=', tenantId).where('id', '=', id).execute();
   await announceAccess({ tx, tenantId });
-  return numDeletedRows === 1n;
+  return true;
 };

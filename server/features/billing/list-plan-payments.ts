@@ -23,10 +23,6 @@ type DeskRow = PlanPaymentRow & {
 
 type Paging = { cursor?: string | undefined; limit?: number | undefined };
 
-/** Whether another payment, of any store, came with the same file; payments that were taken back do not count. */
-const IS_REPEATED = sql<boolean>`exists (select 1 from plan_payments o
-  where o.content_hash = p.content_hash and o.id <> p.id and o.status <> 'withdrawn')`;
-
 /** Whether its store told of the same plan and months within a week: one transfer may have been told twice, by two pictures. */
 const IS_ALIKE = sql<boolean>`exists (select 1 from plan_payments o
   where o.tenant_id = p.tenant_id and o.id <> p.id and o.plan = p.plan and o.months = p.months
@@ -37,13 +33,28 @@ const rowsOf = ({ tx }: DeskScope) =>
     .selectFrom('planPayments as p')
     .innerJoin('listedTenants as t', 't.id', 'p.tenantId')
     .selectAll('p')
-    .select([
-      't.slug',
-      't.businessName',
-      't.plan as tenantPlan',
-      IS_REPEATED.as('isRepeated'),
-      IS_ALIKE.as('isAlike'),
-    ]);
+    .select(['t.slug', 't.businessName', 't.plan as tenantPlan', IS_ALIKE.as('isAlike')]);
+
+/**
+ * Adds to payments whether another one, of any store, came with the same file; those that were taken back do not count. It is a
+ * second statement, because Citus joins no rows of several tenants.
+ */
+const withRepeated = async (
+  { tx }: DeskScope,
+  rows: readonly Omit<DeskRow, 'isRepeated'>[],
+): Promise<DeskRow[]> => {
+  const hashes = rows.flatMap(({ contentHash }) => contentHash ?? []);
+  const alike = await tx.db
+    .selectFrom('planPayments')
+    .select(['id', 'contentHash'])
+    .where('contentHash', '=', sql<string>`any(${hashes}::text[])`)
+    .where('status', '<>', 'withdrawn')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    isRepeated: alike.some(({ id, contentHash }) => contentHash === row.contentHash && id !== row.id),
+  }));
+};
 
 const toDeskPayment = (row: DeskRow): DeskPayment => ({
   ...toPlanPayment(row),
@@ -54,10 +65,12 @@ const toDeskPayment = (row: DeskRow): DeskPayment => ({
 });
 
 /** Finds a payment of any store. @throws NOT_FOUND */
-export const findDeskRow = (scope: DeskScope, id: string): Promise<DeskRow> =>
-  rowsOf(scope)
-    .where('p.id', '=', id)
-    .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'));
+export const findDeskRow = async (scope: DeskScope, id: string): Promise<DeskRow> => {
+  const found = await rowsOf(scope).where('p.id', '=', id).execute();
+  const [row] = await withRepeated(scope, found);
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+};
 
 /** Reads a payment of any store. @throws NOT_FOUND */
 export const getDeskPayment = async (scope: DeskScope, id: string): Promise<DeskPayment> =>
@@ -82,14 +95,14 @@ export const listPlanPayments = (
       .orderBy('p.id', direction)
       .limit(limit + 1)
       .execute();
-    const keyOf = ({ createdAt }: DeskRow): string => createdAt.toISOString();
+    const keyOf = ({ createdAt }: Pick<DeskRow, 'createdAt'>): string => createdAt.toISOString();
     const { rows, nextCursor } = cutList(found, { limit, sort: list, keyOf });
     const { waiting } = await scope.tx.db
       .selectFrom('planPayments')
       .select(({ fn }) => fn.countAll<number>().as('waiting'))
       .where('status', '=', 'waiting')
       .executeTakeFirstOrThrow();
-    return { items: rows.map(toDeskPayment), nextCursor, waiting };
+    return { items: (await withRepeated(scope, rows)).map(toDeskPayment), nextCursor, waiting };
   });
 
 /** Opens the file of a payment of any store. @throws NOT_FOUND */

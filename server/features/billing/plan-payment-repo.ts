@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { OwnerContext, PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
 import type { PlanPaymentsTable } from '#server/platform/db/tables.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
@@ -41,20 +41,21 @@ export const isRecorded = async (
 };
 
 /**
- * Says whether the file of a payment came with another one, of any store, that was confirmed. All payments with that file are locked,
- * because two superadmins may confirm two of them at once.
+ * Says whether the file of a payment came with another one, of any store, that was confirmed. It waits for whoever asks the same of
+ * that file, because two superadmins may confirm two payments with it at once.
  */
 export const wasConfirmed = async (
   { tx }: Scoped<PlatformContext>,
   { id, contentHash }: Pick<PlanPaymentRow, 'id' | 'contentHash'>,
 ): Promise<boolean> => {
   if (contentHash === null) return false;
+  await tx.db
+    .selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`.as('locked'))
+    .execute();
   const alike = await tx.db
     .selectFrom('planPayments')
     .select(['id', 'status'])
     .where('contentHash', '=', contentHash)
-    .orderBy('id')
-    .forUpdate()
     .execute();
   return alike.some((other) => other.id !== id && other.status === 'confirmed');
 };

@@ -26,7 +26,9 @@ const sweepPictures = (ctx: PlatformContext): Promise<number> =>
 const purgeCatalogue = async (ctx: PlatformContext): Promise<void> => {
   await acrossTenants(ctx, async (scope) => {
     const oldest = before(ctx, RESTORABLE_MS);
-    await scope.tx.db.deleteFrom('products').where('deletedAt', '<', oldest).execute();
+    const { db } = scope.tx;
+    await db.selectNoFrom((eb) => eb.fn('forget_products', [eb.val(oldest)]).as('done')).execute();
+    await db.deleteFrom('products').where('deletedAt', '<', oldest).execute();
     await deleteOldCreations(scope);
   });
   while ((await sweepPictures(ctx)) === PICTURES_PER_SWEEP);

@@ -168,9 +168,10 @@ export const insertImportRows = async (
     .columns(['tenantId', 'importId', ...NEW_ROW_COLUMNS])
     .expression((eb) =>
       eb
-        .selectFrom(createRecordSet(rows, NEW_ROW_TYPES))
+        .selectFrom(['tenantFacts as t', createRecordSet(rows, NEW_ROW_TYPES)])
+        .where('t.id', '=', tenantId)
         .select([
-          eb.val(tenantId).as('tenantId'),
+          't.id as tenantId',
           eb.val(importId).as('importId'),
           ...NEW_ROW_COLUMNS.map((column) => `r.${column}` as const),
         ]),

@@ -167,6 +167,12 @@ export const deleteOrders = async (
     .where('tenantId', '=', tenantId)
     .where('orderId', '=', oneOfThem)
     .execute();
+  await tx.db
+    .updateTable('ratings')
+    .set({ orderId: null })
+    .where('tenantId', '=', tenantId)
+    .where('orderId', '=', oneOfThem)
+    .execute();
   await tx.db.deleteFrom('orders').where('tenantId', '=', tenantId).where('id', '=', oneOfThem).execute();
 };
 

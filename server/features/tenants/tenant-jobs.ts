@@ -8,7 +8,7 @@ const closedTenants = ({ tx, platform }: Scoped<PlatformContext>) =>
   tx.db.selectFrom('tenants').select('id').where('closesAt', '<=', platform.clock.now());
 
 /**
- * Deletes one account with its files; the foreign keys delete every row that names it. Its row stays locked meanwhile, so that
+ * Deletes one account with its files; `forget_tenant` and the foreign keys delete every row that names it. Its row stays locked meanwhile, so that
  * an owner who reopens at the last moment comes either before or too late; if the deletion fails, the next night tries again.
  */
 const deleteClosedTenant = (ctx: PlatformContext, tenantId: string): Promise<void> =>
@@ -17,7 +17,9 @@ const deleteClosedTenant = (ctx: PlatformContext, tenantId: string): Promise<voi
     const { files } = ctx.platform;
     for (const folder of [tenantId, madeFilesOf(tenantId)])
       for (const key of await files.list(folder)) await files.delete(key);
-    await scope.tx.db.deleteFrom('tenants').where('id', '=', tenantId).execute();
+    const { db } = scope.tx;
+    await db.selectNoFrom((eb) => eb.fn('forget_tenant', [eb.val(tenantId)]).as('done')).execute();
+    await db.deleteFrom('tenants').where('id', '=', tenantId).execute();
   });
 
 /**

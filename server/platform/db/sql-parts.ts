@@ -29,7 +29,8 @@ export const toSnakeCase = (name: string): string =>
 
 /**
  * Creates a table `r` of rows that travel as one JSON parameter, so that a thousand of them are one statement; `types` are the
- * SQL types of its columns. It is json and not jsonb, which would sort the keys of JSON values in a row.
+ * SQL types of its columns. It is json and not jsonb, which would sort the keys of JSON values in a row. Where such rows are inserted for a tenant,
+ * its id is selected from `tenant_facts`: then Citus inserts them on the tenant's node, and would else copy them there, which no wall lets pass.
  */
 export const createRecordSet = <Row extends object>(
   rows: readonly Row[],

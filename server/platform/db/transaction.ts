@@ -4,13 +4,17 @@ import type { LocalListeners } from './listeners.ts';
 import type { Tables } from './tables.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const OWNER_SQL = 'set local role none';
+const OWNER_SQL = `select set_config('role', 'none', true)`;
 
-/** Returns the statements that set the role and the tenant of a transaction, both until its end. */
+/**
+ * Returns the statement that sets the role and the tenant of a transaction, both until its end. Citus asks its nodes as the role of the
+ * transaction and sends them the text of every SET LOCAL: so the tenant is one, in a block that keeps it apart from what else is sent
+ * with it, and the role is none, because a node lets nobody become another role.
+ */
 export const scopeSql = ({ role, tenantId }: DatabaseScope): string => {
   // The id is inlined because the text travels with BEGIN in one round trip; the pattern leaves nothing to escape.
   if (tenantId !== undefined && !UUID.test(tenantId)) throw new Error('a tenant id is a lower-case UUID');
-  return `set local role ${role}; set local app.tenant = '${tenantId ?? ''}'`;
+  return `do $$ begin perform set_config('role', '${role}', true); set local app.tenant = '${tenantId ?? ''}'; end $$`;
 };
 
 /** Returns the statements that begin a transaction: its scope, then the query that it opens with, if any. */

@@ -83,6 +83,13 @@ export const EnvSchema = z.object({
         'A read replica of DATABASE_URL that public pages are read from; absent: all is read there.',
       ),
     ),
+  DATABASE_SHARDS: z
+    .optional(z.enum(['citus']))
+    .check(
+      z.describe(
+        '`citus`: DATABASE_URL is the coordinator of Citus, over whose nodes the tables are spread by tenant. See docs/scale.md.',
+      ),
+    ),
   DATABASE_POOL: z
     ._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(200)), 10)
     .check(z.describe('Most connections to PostgreSQL per process, and as many to its replica.')),

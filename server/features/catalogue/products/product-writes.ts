@@ -75,8 +75,9 @@ const insertImages = async ({ tx, tenantId }: Writes, rows: readonly ProductRow[
     .columns(['tenantId', 'productId', 'position', 'contentHash'])
     .expression((eb) =>
       eb
-        .selectFrom(records)
-        .select([eb.val(tenantId).as('tenantId'), 'r.productId', 'r.position', 'r.contentHash']),
+        .selectFrom(['tenantFacts as t', records])
+        .where('t.id', '=', tenantId)
+        .select(['t.id as tenantId', 'r.productId', 'r.position', 'r.contentHash']),
     )
     .execute();
 };
@@ -89,8 +90,9 @@ export const insertProducts = async (scope: Writes, rows: readonly ProductRow[])
     .columns(['tenantId', ...COLUMNS])
     .expression((eb) =>
       eb
-        .selectFrom(recordsOf(rows))
-        .select([eb.val(tenantId).as('tenantId'), ...COLUMNS.map((column) => `r.${column}` as const)]),
+        .selectFrom(['tenantFacts as t', recordsOf(rows)])
+        .where('t.id', '=', tenantId)
+        .select(['t.id as tenantId', ...COLUMNS.map((column) => `r.${column}` as const)]),
     )
     .execute();
   await insertImages(scope, rows);

@@ -109,9 +109,10 @@ export const saveVectors = async (
     .columns(['tenantId', 'model', 'subject', 'productId', 'textHash', 'vector'])
     .expression((eb) =>
       eb
-        .selectFrom(createRecordSet(rows, VECTOR_TYPES))
+        .selectFrom(['tenantFacts as t', createRecordSet(rows, VECTOR_TYPES)])
+        .where('t.id', '=', tenantId)
         .select([
-          eb.val(tenantId).as('tenantId'),
+          't.id as tenantId',
           eb.val(model).as('model'),
           'r.subject',
           'r.productId',

@@ -44,8 +44,10 @@ const countPair = async (
     .columns(['tenantId', 'wordsKey', 'productId', 'words', 'weight', 'lastAt'])
     .expression(
       tx.db
-        .selectNoFrom(({ val, lit }) => [
-          val(tenantId).as('tenantId'),
+        .selectFrom('tenantFacts as t')
+        .where('t.id', '=', tenantId)
+        .select(({ val, lit }) => [
+          't.id as tenantId',
           val(key).as('wordsKey'),
           val(productId).as('productId'),
           val(words).as('words'),

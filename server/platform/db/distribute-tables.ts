@@ -1,0 +1,59 @@
+import type { Database } from './database.ts';
+
+/**
+ * Spreads by tenant every table that Citus can spread: those whose unique rules all hold the tenant. The others are kept whole by
+ * the coordinator (docs/scale.md). A table waits for those that its foreign keys lead to.
+ */
+const DISTRIBUTE_SQL = `do $distribute$
+declare
+  role record;
+  next record;
+begin
+  if not exists (select from pg_extension where extname = 'citus') then
+    raise exception 'DATABASE_SHARDS=citus: the database has no extension citus';
+  end if;
+  set local citus.enable_unsafe_triggers = on;
+  -- A node that has the rows is asked as the role of the transaction, and has to know its tenant.
+  for role in select rolname as name from pg_roles
+      where rolname in ('colmado_app', 'colmado_door', 'colmado_platform') and not rolcanlogin loop
+    execute format('alter role %I login', role.name);
+  end loop;
+  execute format('alter database %I set citus.propagate_set_commands = ''local''', current_database());
+  perform set_config('citus.propagate_set_commands', 'local', false);
+  loop
+    with spread as (
+      select c.oid, case when c.relname = 'tenants' then 'id' else 'tenant_id' end as key
+        from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+          and not exists (select from pg_index i where i.indrelid = c.oid and i.indisunique and not exists (
+            select from pg_attribute a where a.attrelid = c.oid and a.attnum = any (i.indkey)
+              and a.attname = case when c.relname = 'tenants' then 'id' else 'tenant_id' end))
+          and exists (select from pg_attribute a where a.attrelid = c.oid and not a.attisdropped
+            and a.attname = case when c.relname = 'tenants' then 'id' else 'tenant_id' end)
+    ), done as (select logicalrelid::oid as oid from pg_dist_partition where partmethod = 'h')
+    select s.oid::regclass as target, s.key, c.relforcerowsecurity as is_forced into next
+      from spread s join pg_class c on c.oid = s.oid
+      where s.oid not in (select oid from done)
+        and not exists (select from pg_constraint k where k.conrelid = s.oid and k.contype = 'f'
+          and k.confrelid <> s.oid and k.confrelid not in (select oid from done))
+      order by s.oid limit 1;
+    exit when next is null;
+    -- The owner copies the rows to their nodes, which the wall would refuse; nobody sees the table before the wall stands again.
+    execute format('alter table %s no force row level security', next.target);
+    if next.key = 'id' then
+      perform create_distributed_table(next.target::text, 'id', colocate_with => 'none');
+    else
+      perform create_distributed_table(next.target::text, 'tenant_id', colocate_with => 'tenants');
+    end if;
+    if next.is_forced then
+      execute format('alter table %s force row level security', next.target);
+    end if;
+  end loop;
+end $distribute$`;
+
+/**
+ * Spreads the tables of a Citus coordinator over its nodes; called after every migration, which may bring new tables.
+ * @throws Error when the database has no Citus, or a new table cannot be spread
+ */
+export const distributeTables = async ({ execAsOwner }: Database): Promise<void> => {
+  await execAsOwner(DISTRIBUTE_SQL);
+};
