@@ -20,6 +20,10 @@ export const PRODUCT_COPY = {
   articleGone: 'Este artículo ya no está en la lista. Carga la página otra vez.',
   skuTaken: (sku: string): string => `Ya tienes otro producto con el SKU «${sku}». Usa uno diferente.`,
   imagesModeInvalid: 'Indica si las imágenes se añaden o reemplazan a las que hay.',
+} as const;
+
+/** What stands where a product has no category or price. Stores load it without the rules. */
+export const PRODUCT_LABELS = {
   withoutCategory: 'Sin categoría',
   defaultCategory: 'Producto',
   noPrice: 'Precio no disponible',
