@@ -155,7 +155,7 @@ export const useForm = <Values extends FieldValues, Answer>(options: FormOptions
   };
   const sendOnce = async (): Promise<void> => {
     let answered: (() => void) | undefined;
-    const handle = form.handleSubmit(async (typed) => {
+    const sendTyped = async (typed: Values): Promise<void> => {
       setBusy(true);
       try {
         const answer = await send(typed);
@@ -170,8 +170,9 @@ export const useForm = <Values extends FieldValues, Answer>(options: FormOptions
           showAtFields(error);
         };
       }
-    });
-    await handle();
+    };
+    // What the form itself refuses is newer than the last failure.
+    await form.handleSubmit(sendTyped, () => setFailure(undefined))();
     setBusy(false);
     // Called last, because the end of a submission marks the form as tried, and a form that starts again must not be.
     answered?.();
