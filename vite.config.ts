@@ -42,7 +42,8 @@ const TREESHAKE = { treeshake: { manualPureFunctions: ['z'], propertyReadSideEff
 const SHARED_KIT = {
   codeSplitting: {
     groups: [
-      { name: 'kit', test: /^(?!.*react-router)/, minShareCount: 42 },
+      { name: 'kit', test: /^(?!.*(?:react-router|@tanstack))/, minShareCount: 42 },
+      { name: 'query', test: /@tanstack.(?:react-)?query/, minShareCount: 4 },
       { name: 'icons', test: /lucide-react.dist.esm.icons/, minShareCount: 4 },
     ],
   },
