@@ -18,6 +18,7 @@ import {
 } from '#web/features/orders/order-desk-copy.ts';
 import { ORDER_SETTINGS_COPY } from '#web/features/orders/order-settings-copy.ts';
 import { PAYMENTS_PANEL_COPY } from '#web/features/orders/payments-panel-copy.ts';
+import { button } from './browser/button.ts';
 import { CAKE, CAKE_STORE } from './browser/cake-store.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { failLookingAgain } from './browser/fail-looking-again.ts';
@@ -107,7 +108,6 @@ const noteStates = (page: Page): Promise<void> =>
     [...Object.values(ORDER_STATE_LABELS), ORDER_READY_LABELS.state],
   );
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const sheet = (page: Page) => page.getByRole('dialog', { name: CART_COPY.title });
 
 /** Fills in the rest of the order and sends it. */

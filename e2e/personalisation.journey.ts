@@ -10,13 +10,13 @@ import { DEFAULT_STORE_THEME } from '#shared/features/personalisation/store-them
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { addPicturedProduct } from './browser/add-pictured-product.ts';
+import { button } from './browser/button.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
 import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const choice = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const drawing = (background: string): Promise<Buffer> =>
   sharp({ create: { width: 600, height: 600, channels: 4, background } })
