@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SCHEMA_COPY } from '#shared/lib/field-copy.ts';
-import { GTIN_COPY } from './gtin-copy.ts';
+import { GTIN_COPY } from './catalogue-copy.ts';
 
 /** The lengths of EAN-8, UPC-A, EAN-13 and GTIN-14. */
 const GTIN_LENGTHS: readonly number[] = [8, 12, 13, 14];
