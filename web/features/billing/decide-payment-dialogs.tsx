@@ -3,6 +3,7 @@ import { type DeskPayment, RejectPaymentSchema } from '#shared/features/billing/
 import { BILLING_COPY } from '#shared/features/billing/billing-copy.ts';
 import { MAX_PAYMENT_NOTE_LENGTH, PLAN_PAYMENT_METHODS } from '#shared/features/billing/billing-rules.ts';
 import type { PaidPlan } from '#shared/features/plans/subscription-rules.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { ChoiceGroup } from '#web/ui/form/choice-group.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -26,6 +27,7 @@ export function RejectPaymentDialog({ payment, onClose }: { payment: DeskPayment
       text={PAYMENTS_DESK_COPY.rejectText}
       confirmLabel={PAYMENTS_DESK_COPY.reject}
       busyLabel={PAYMENTS_DESK_COPY.rejecting}
+      cancelLabel={SCREEN_COPY.cancel}
       label={PAYMENTS_DESK_COPY.reason}
       hint={PAYMENTS_DESK_COPY.reasonHint}
       maxLength={MAX_PAYMENT_NOTE_LENGTH}
@@ -70,6 +72,7 @@ export function RecordPaymentDialog({ store, onClose }: RecordPaymentDialogProps
       text={PAYMENTS_DESK_COPY.recordText}
       confirmLabel={PAYMENTS_DESK_COPY.record}
       busyLabel={PAYMENTS_DESK_COPY.recording}
+      cancelLabel={SCREEN_COPY.cancel}
     >
       <ChoiceGroup
         label={PAY_COPY.plan}

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { type FormState, useForm } from '#web/lib/form/use-form.ts';
 import { TextAreaField } from '../form/text-area-field.tsx';
 import { FormError } from '../notice.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-type DialogWords = { title: string; text: string; confirmLabel: string; busyLabel: string };
+type DialogWords = {
+  title: string;
+  text: string;
+  confirmLabel: string;
+  busyLabel: string;
+  cancelLabel: string;
+};
 
 type FormDialogProps = DialogWords & {
   form: Omit<FormState, 'field'>;
@@ -23,7 +28,6 @@ export function FormDialog({ form, busyLabel, onClose, children, ...rest }: Form
       isOpen
       onCancel={onClose}
       onConfirm={submit}
-      cancelLabel={SCREEN_COPY.cancel}
       busyText={isBusy ? busyLabel : undefined}
       {...rest}
     >

@@ -99,6 +99,7 @@ function ReportDialog({ rating, onClose }: RatingProps & { onClose: () => void }
       text={RATINGS_COPY.reportText}
       confirmLabel={RATINGS_COPY.sendReport}
       busyLabel={RATINGS_COPY.saving}
+      cancelLabel={SCREEN_COPY.cancel}
       label={RATINGS_COPY.reportLabel}
       hint={RATINGS_COPY.reportHint}
       maxLength={MAX_REPORT_LENGTH}

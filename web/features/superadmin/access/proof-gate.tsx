@@ -27,6 +27,7 @@ function PasswordDialog() {
       text={PROOF_COPY.text}
       confirmLabel={PROOF_COPY.confirm}
       busyLabel={PROOF_COPY.confirming}
+      cancelLabel={SCREEN_COPY.cancel}
     >
       <form noValidate onSubmit={form.submit}>
         <PasswordField

@@ -29,7 +29,7 @@ export function ProofDialog({ busyLabel, failed, onClose, onProven, ...words }: 
     texts: { failed },
   });
   return (
-    <FormDialog {...{ form, busyLabel, onClose }} {...words}>
+    <FormDialog {...{ form, busyLabel, onClose }} {...words} cancelLabel={SCREEN_COPY.cancel}>
       <PasswordField
         label={SCREEN_COPY.currentPassword}
         showLabel={SCREEN_COPY.showPassword}

@@ -13,6 +13,7 @@ import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts'
 import { formatNumber } from '#shared/lib/count-text.ts';
 import { formatAge } from '#shared/lib/date-format.ts';
 import { SUPERADMIN_QUERY, superadminTenantPath } from '#shared/lib/paths.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { adminCall } from '#web/lib/network/admin-call.ts';
 import { useQueryAddress } from '#web/lib/page/use-query-address.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -56,6 +57,7 @@ function JudgeDialog({ rating, hide, onClose }: Choice & { onClose: () => void }
       text={hide ? RATING_LIST_COPY.hideText : RATING_LIST_COPY.keepText}
       confirmLabel={hide ? RATING_LIST_COPY.hide : RATING_LIST_COPY.keep}
       busyLabel={RATING_LIST_COPY.saving}
+      cancelLabel={SCREEN_COPY.cancel}
       label={RATING_LIST_COPY.reasonLabel}
       hint={RATING_LIST_COPY.reasonHint}
       maxLength={MAX_JUDGE_REASON_LENGTH}

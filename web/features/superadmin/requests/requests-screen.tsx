@@ -8,6 +8,7 @@ import {
 } from '#shared/features/superadmin/superadmin-request-calls.ts';
 import { formatNumber } from '#shared/lib/count-text.ts';
 import { SUPERADMIN_QUERY } from '#shared/lib/paths.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useQueryAddress } from '#web/lib/page/use-query-address.ts';
 import { EmptyState } from '#web/ui/list/empty-state.tsx';
 import { FilterChip } from '#web/ui/list/filter-chip.tsx';
@@ -33,6 +34,7 @@ function RejectDialog({ request, onClose }: { request: ListedRequest; onClose: (
       text={REQUEST_LIST_COPY.rejectText}
       confirmLabel={REQUEST_LIST_COPY.reject}
       busyLabel={REQUEST_LIST_COPY.rejecting}
+      cancelLabel={SCREEN_COPY.cancel}
       label={REQUEST_LIST_COPY.reason}
       hint={REQUEST_LIST_COPY.reasonHint}
       maxLength={MAX_REASON_LENGTH}

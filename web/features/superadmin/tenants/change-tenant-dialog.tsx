@@ -2,6 +2,7 @@ import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import type { ListedTenant } from '#shared/features/superadmin/superadmin-tenant-calls.ts';
 import { TENANT_LIST_COPY, TENANT_STATUS_EFFECTS } from '#shared/features/superadmin/tenant-list-copy.ts';
 import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -50,6 +51,7 @@ export function ChangeTenantDialog({ tenant, wanted, onClose }: ChangeTenantDial
       {...{ form, onClose }}
       {...words}
       busyLabel={TENANT_LIST_COPY.saving}
+      cancelLabel={SCREEN_COPY.cancel}
       danger={'status' in wanted && wanted.status !== 'active'}
     >
       <p>{TENANT_LIST_COPY.affects(tenant.products, tenant.users)}</p>

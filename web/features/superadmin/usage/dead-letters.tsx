@@ -7,6 +7,7 @@ import type {
   retryDeadLetterCall,
 } from '#shared/features/superadmin/dead-letter-calls.ts';
 import { formatDateTime } from '#shared/lib/date-format.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { adminCall } from '#web/lib/network/admin-call.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -81,6 +82,7 @@ function SettleDialog({ letter, how, onClose }: SettleDialogProps) {
       {...{ form, onClose }}
       {...words}
       busyLabel={DEAD_LETTER_COPY.working}
+      cancelLabel={SCREEN_COPY.cancel}
       danger={how === 'discard'}
     />
   );
