@@ -37,12 +37,13 @@ const TREESHAKE = { treeshake: { manualPureFunctions: ['z'], propertyReadSideEff
 /**
  * What nearly every screen loads is one file: cut into dozens by who else uses each, it is longer and takes more requests. So are
  * the icons of several screens, each of which would be a file of its own. The signed-out screens load the kit, so what
- * only those with a router share, the router itself first, stays out of it.
+ * only those with a router share, the router itself first, stays out of it. So does the library of queries, which they do not use.
  */
 const SHARED_KIT = {
   codeSplitting: {
     groups: [
-      { name: 'kit', test: /^(?!.*react-router)/, minShareCount: 42 },
+      { name: 'kit', test: /^(?!.*(?:react-router|@tanstack))/, minShareCount: 42 },
+      { name: 'query', test: /@tanstack.(?:react-)?query/, minShareCount: 4 },
       { name: 'icons', test: /lucide-react.dist.esm.icons/, minShareCount: 4 },
     ],
   },

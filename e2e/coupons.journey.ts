@@ -6,6 +6,7 @@ import { PATHS, storePath } from '#shared/lib/paths.ts';
 import { CART_BAR_COPY } from '#web/features/orders/cart/cart-bar-copy.ts';
 import { COUPON_FIELD_COPY } from '#web/features/orders/coupons/coupon-field-copy.ts';
 import { COUPONS_COPY } from '#web/features/orders/coupons/coupons-copy.ts';
+import { button } from './browser/button.ts';
 import { CAKE, CAKE_STORE } from './browser/cake-store.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
@@ -13,7 +14,6 @@ import { SERVER_URL } from './browser/server-url.ts';
 import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const sheet = (page: Page) => page.getByRole('dialog', { name: CART_COPY.title });
 
 const openStore = async (page: Page, slug: string) => {

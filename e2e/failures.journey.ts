@@ -4,7 +4,7 @@ import { PLANTED_PASSWORD } from '#server/testing/plant-store.ts';
 import { ACCOUNT_COPY, LOGIN_COPY } from '#shared/features/auth/auth-copy.ts';
 import { SUPERADMIN_LOGIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
-import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { FAILURE_COPY, SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { PRODUCT_LIST_COPY } from '#web/features/catalogue/product-data/product-list-copy.ts';
 import { CATALOGUE_COPY } from '#web/features/catalogue/product-data/products-screen-copy.ts';
 import { PRODUCT_FORM_COPY } from '#web/features/catalogue/product-form-copy.ts';
@@ -42,7 +42,7 @@ it.each([
     await page.unroute(call);
     await answerAsProxy(page, { path: call, method: 'POST', ...BROKEN });
     await signIn();
-    await page.getByText(SCREEN_COPY.connectionError).waitFor();
+    await page.getByText(FAILURE_COPY.connectionError).waitFor();
   },
 );
 

@@ -9,6 +9,7 @@ import { PATHS } from '#shared/lib/paths.ts';
 import { CATALOGUE_COPY } from '#web/features/catalogue/product-data/products-screen-copy.ts';
 import { ASSISTANT_COPY } from '#web/features/catalogue/product-form/assistant-copy.ts';
 import { PRODUCT_FORM_COPY } from '#web/features/catalogue/product-form-copy.ts';
+import { button } from './browser/button.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { confirmEmail } from './browser/confirm-owner-email.ts';
 import { findSmallTargets } from './browser/find-small-targets.ts';
@@ -77,7 +78,6 @@ const giveMicrophone = (page: Page): Promise<unknown> =>
 const isListening = (page: Page): Promise<boolean> =>
   page.evaluate(() => (window as unknown as { microphone: { isOn: boolean } }).microphone.isOn);
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const name = (page: Page) => page.getByLabel(PRODUCT_FORM_COPY.name, { exact: true });
 const price = (page: Page) => page.getByLabel(PRODUCT_FORM_COPY.price);
 const assistant = (page: Page) => page.getByRole('region', { name: ASSISTANT_COPY.label });

@@ -10,6 +10,7 @@ import { SCAN_LABELS } from '#web/features/catalogue/scan/scan-label-copy.ts';
 import { CART_BAR_COPY } from '#web/features/orders/cart/cart-bar-copy.ts';
 import { QUOTATION_COPY } from '#web/features/orders/quotation-copy.ts';
 import { MEASURED_FIELD_COPY } from '#web/lib/form/measured-field-copy.ts';
+import { button } from './browser/button.ts';
 import { CAKE_STORE } from './browser/cake-store.ts';
 import { callAs } from './browser/call-as.ts';
 import { chatWithBot } from './browser/chat-with-bot.ts';
@@ -48,7 +49,6 @@ const openHardwareStore = async (page: Page, slug: string) => {
   };
 };
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const pesos = (amount: number): string => `RD$${Math.round(amount).toLocaleString('en-US')}`;
 
 describe.each([

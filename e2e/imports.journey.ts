@@ -7,6 +7,7 @@ import {
   IMPORT_GUIDE_COPY,
 } from '#shared/features/imports/imports-copy.ts';
 import { IMPORT_SCREEN_COPY } from '#web/features/imports/import-screen-copy.ts';
+import { button } from './browser/button.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
@@ -26,7 +27,6 @@ const MESSY = [
   '',
 ].join('\n');
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const choose = (page: Page, files: Parameters<Page['setInputFiles']>[1]) =>
   page.setInputFiles('input[type=file]', files);
 const textOf = async (download: Download) => readFile(await download.path(), 'utf8');

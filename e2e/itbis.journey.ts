@@ -12,6 +12,7 @@ import { CUSTOMERS_COPY } from '#web/features/orders/customers-copy.ts';
 import { ORDER_SETTINGS_COPY } from '#web/features/orders/order-settings-copy.ts';
 import { PAYMENTS_PANEL_COPY } from '#web/features/orders/payments-panel-copy.ts';
 import { QUOTATION_COPY } from '#web/features/orders/quotation-copy.ts';
+import { button } from './browser/button.ts';
 import { CAKE, CAKE_STORE } from './browser/cake-store.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
@@ -19,7 +20,6 @@ import { SERVER_URL } from './browser/server-url.ts';
 import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const sheet = (page: Page) => page.getByRole('dialog', { name: CART_COPY.title });
 const pesos = (amount: number): string => `RD$${Math.round(amount).toLocaleString('en-US')}`;
 

@@ -11,14 +11,13 @@ import { CATALOGUE_COPY } from '#web/features/catalogue/product-data/products-sc
 import { MEASURE_FIELDS_COPY, PRODUCT_FORM_COPY } from '#web/features/catalogue/product-form-copy.ts';
 import { IMPORT_SCREEN_COPY } from '#web/features/imports/import-screen-copy.ts';
 import { EDIT_ORDER_COPY } from '#web/features/orders/edit-order-copy.ts';
+import { button } from './browser/button.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { findSmallTargets } from './browser/find-small-targets.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
 import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 const photo = async () => ({
   name: 'salami.png',

@@ -7,6 +7,7 @@ import { productPath, storePath } from '#shared/lib/paths.ts';
 import { CART_BAR_COPY } from '#web/features/orders/cart/cart-bar-copy.ts';
 import { ORDER_PAGE_COPY } from '#web/features/orders/order-page/order-page-copy.ts';
 import { MEASURED_FIELD_COPY } from '#web/lib/form/measured-field-copy.ts';
+import { button } from './browser/button.ts';
 import { CAKE_STORE } from './browser/cake-store.ts';
 import { callAs } from './browser/call-as.ts';
 import { chatWithBot } from './browser/chat-with-bot.ts';
@@ -52,7 +53,6 @@ const openColmado = async (page: Page, slug: string) => {
   };
 };
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const sheet = (page: Page) => page.getByRole('dialog', { name: CART_COPY.title });
 const quantityOf = (page: Page, good: Good, units = 'libras') =>
   page.getByLabel(MEASURED_FIELD_COPY.quantity(GOODS[good].name, units), { exact: true });

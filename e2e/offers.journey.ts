@@ -10,6 +10,7 @@ import { CATALOGUE_COPY } from '#web/features/catalogue/product-data/products-sc
 import { OFFER_FIELDS_COPY } from '#web/features/catalogue/product-form/offer-fields-copy.ts';
 import { PRODUCT_FORM_COPY } from '#web/features/catalogue/product-form-copy.ts';
 import { CART_BAR_COPY } from '#web/features/orders/cart/cart-bar-copy.ts';
+import { button } from './browser/button.ts';
 import { CAKE_STORE } from './browser/cake-store.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
@@ -23,7 +24,6 @@ const LAST_DAY = `${NEXT_YEAR}-12-31`;
 const OFFER = { price: 90, begins: null, ends: `${NEXT_YEAR + 1}-01-01T04:00:00.000Z` };
 const TIERS = [{ quantity: 12, price: 80 }];
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const sheet = (page: Page) => page.getByRole('dialog', { name: CART_COPY.title });
 
 const openStore = async (page: Page, wanted: string) => {

@@ -8,6 +8,7 @@ import { CART_BAR_COPY } from '#web/features/orders/cart/cart-bar-copy.ts';
 import { EDIT_ORDER_COPY } from '#web/features/orders/edit-order-copy.ts';
 import { ORDER_DESK_COPY } from '#web/features/orders/order-desk-copy.ts';
 import { ORDER_PAGE_COPY } from '#web/features/orders/order-page/order-page-copy.ts';
+import { button } from './browser/button.ts';
 import { CAKE, CAKE_STORE } from './browser/cake-store.ts';
 import { callAs } from './browser/call-as.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
@@ -41,8 +42,6 @@ const openStoreWithOrder = async (page: Page, slug: string, state = 'confirmed')
     });
   return { owner, order, pageUrl, editAsAnother };
 };
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 describe.each([
   { ...PHONE, colorScheme: 'light' as const },

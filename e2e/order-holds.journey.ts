@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { tellProgram } from '#server/testing/call-program.ts';
 import { STOCK_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
-import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
+import { CART_COPY, ORDER_REFUSAL_COPY } from '#shared/features/orders/cart-copy.ts';
 import { HOLD_MINUTES } from '#shared/features/orders/order-rules.ts';
 import { ORDER_STATE_LABELS } from '#shared/features/orders/orders-copy.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
@@ -100,7 +100,7 @@ it('a store with two cakes takes three unconfirmed orders of a telephone, and pu
   expect(await badgeOf(shop)).toBe(STOCK_COPY.low(2));
   await fillCart(shop, phone);
   await shop.getByRole('button', { name: CART_COPY.send, exact: true }).click();
-  await shop.getByText(CART_COPY.manyOfYours).first().waitFor();
+  await shop.getByText(ORDER_REFUSAL_COPY.manyOfYours).first().waitFor();
   await lookAtBoth(shop, 'limite');
 
   await panel.goto(`${server.url}${NEW_ORDERS_PATH}`);

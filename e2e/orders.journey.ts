@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page, Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { CHANNEL_COPY } from '#shared/features/conversations/inbox/channel-copy.ts';
-import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
+import { CART_COPY, ORDER_REFUSAL_COPY } from '#shared/features/orders/cart-copy.ts';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import { ORDER_STATE_LABELS, ORDERS_COPY } from '#shared/features/orders/orders-copy.ts';
 import { PAYMENTS_COPY } from '#shared/features/orders/payments-copy.ts';
@@ -18,6 +18,7 @@ import {
 } from '#web/features/orders/order-desk-copy.ts';
 import { ORDER_SETTINGS_COPY } from '#web/features/orders/order-settings-copy.ts';
 import { PAYMENTS_PANEL_COPY } from '#web/features/orders/payments-panel-copy.ts';
+import { button } from './browser/button.ts';
 import { CAKE, CAKE_STORE } from './browser/cake-store.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { failLookingAgain } from './browser/fail-looking-again.ts';
@@ -107,7 +108,6 @@ const noteStates = (page: Page): Promise<void> =>
     [...Object.values(ORDER_STATE_LABELS), ORDER_READY_LABELS.state],
   );
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const sheet = (page: Page) => page.getByRole('dialog', { name: CART_COPY.title });
 
 /** Fills in the rest of the order and sends it. */
@@ -161,7 +161,7 @@ describe.each([
     // Another customer bought one at the counter: the store says so, and the typed values stay.
     await setStock(shop, owner, 1);
     await button(shop, CART_COPY.send).click();
-    await shop.getByText(CART_COPY.changed).waitFor();
+    await shop.getByText(ORDER_REFUSAL_COPY.changed).waitFor();
     await shop.getByText(CART_COPY.onlyLeft(1)).waitFor();
     await button(shop, CART_COPY.less(CAKE.name)).click();
     await shop.getByText('RD$2,050').waitFor();

@@ -9,6 +9,7 @@ import { OFFLINE_COPY, STOREFRONT_COPY } from '#shared/features/storefront/store
 import { PATHS, storePath, storePreviewPath } from '#shared/lib/paths.ts';
 import { ADDRESS_COPY } from '#web/features/domains/address-copy.ts';
 import { CART_BAR_COPY } from '#web/features/orders/cart/cart-bar-copy.ts';
+import { button } from './browser/button.ts';
 import { judgeScreen } from './browser/judge-screen.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
@@ -30,8 +31,6 @@ afterAll(async () => {
   await server.stop();
   await dns.close();
 });
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Asks the server for a page at another host, as a proxy in front of it does. */
 const visitAt = (host: string, path: string): Promise<{ status: number; location: string | undefined }> =>

@@ -7,6 +7,7 @@ import { PERSONALISATION_COPY } from '#shared/features/personalisation/personali
 import { PATHS, storePath } from '#shared/lib/paths.ts';
 import { MOVING_HEADER_COPY } from '#web/features/storefront/moving-header/moving-header-copy.ts';
 import { addPicturedProduct } from './browser/add-pictured-product.ts';
+import { button } from './browser/button.ts';
 import { judgeScreen } from './browser/judge-screen.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
@@ -29,7 +30,6 @@ const drawPicture = async () => {
   return { name: 'mi-local-en-la-calle-del-sol.jpg', mimeType: 'image/jpeg', buffer };
 };
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const choice = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const place = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 

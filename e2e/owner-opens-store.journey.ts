@@ -14,6 +14,7 @@ import { IMPORT_SCREEN_COPY } from '#web/features/imports/import-screen-copy.ts'
 import { LANDING_COPY } from '#web/features/storefront/landing/landing-copy.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { PROFILE_FORM_COPY } from '#web/features/tenants/profile/profile-copy.ts';
+import { button } from './browser/button.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
 import { signUpOwner } from './browser/sign-up-owner.ts';
@@ -21,8 +22,6 @@ import { takeScreenshot } from './browser/take-screenshot.ts';
 
 const CATALOGUE = 'e2e/fixtures/ferreteria.csv';
 const PASSWORD = 'Guagua-Verde-7';
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 const photo = async (index: number) => ({
   name: `foto ${index}.jpg`,

@@ -1,18 +1,22 @@
 import type { Frame, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { LOGO_COPY, PERSONALISATION_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
+import {
+  LOGO_COPY,
+  OPEN_LOGO_TEXT,
+  PERSONALISATION_COPY,
+} from '#shared/features/personalisation/personalisation-copy.ts';
 import { DEFAULT_STORE_THEME } from '#shared/features/personalisation/store-theme.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { addPicturedProduct } from './browser/add-pictured-product.ts';
+import { button } from './browser/button.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
 import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const choice = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const drawing = (background: string): Promise<Buffer> =>
   sharp({ create: { width: 600, height: 600, channels: 4, background } })
@@ -128,7 +132,7 @@ describe.each([
     const page = await newPage({ ...look });
     const { slug } = await signInAsNewOwner(page, { slug: `letrero-${look.width}` });
     await page.goto(`${SERVER_URL}/panel/personalizacion`);
-    await button(page, LOGO_COPY.open).click();
+    await button(page, OPEN_LOGO_TEXT).click();
     await choice(page, 'Vestido').check();
     await checkAccessibility(page);
     await takeScreenshot(page, `logo-iconos-${look.width}`);
@@ -140,7 +144,7 @@ describe.each([
     expect(await sign.innerText()).toContain('👗');
     await sign.click();
     await page.getByText(STOREFRONT_COPY.toPanel).waitFor();
-    await page.getByRole('link', { name: LOGO_COPY.open }).click();
+    await page.getByRole('link', { name: OPEN_LOGO_TEXT }).click();
     await page.getByRole('tab', { name: LOGO_COPY.image }).click();
     expect(await button(page, LOGO_COPY.save).isDisabled()).toBe(true);
     const picker = page.locator('input[type=file]');

@@ -7,6 +7,7 @@ import { PLAYGROUND_COPY } from '#web/features/conversations/playground/playgrou
 import { BOT_SCREEN_COPY } from '#web/features/conversations/settings/bot-screen-copy.ts';
 import { ONBOARDING_STEPS } from '#web/features/tenants/dashboard/onboarding-copy.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
+import { button } from './browser/button.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { findSmallTargets } from './browser/find-small-targets.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
@@ -20,7 +21,6 @@ import { whenIdle } from './browser/when-idle.ts';
 const KB = 1024;
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1024;
 const log = (page: Page) => page.getByRole('log', { name: PLAYGROUND_COPY.logLabel });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const say = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('textbox', { name: PLAYGROUND_COPY.field }).fill(text);
   await page.keyboard.press('Enter');

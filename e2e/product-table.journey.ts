@@ -5,6 +5,7 @@ import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { PRODUCT_LIST_COPY } from '#web/features/catalogue/product-data/product-list-copy.ts';
 import { PRODUCT_TABLE_COPY } from '#web/features/catalogue/product-table/product-table-copy.ts';
+import { button } from './browser/button.ts';
 import { judgeScreen } from './browser/judge-screen.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
@@ -37,7 +38,6 @@ const addGoods = async ({ token }: NewOwner): Promise<void> => {
   for (const body of [SHIRT, ...[...GOODS].reverse()]) await add(body);
 };
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const cell = (page: Page, column: string, product: string) =>
   page.getByLabel(PRODUCT_TABLE_COPY.cell(column, product), { exact: true });
 

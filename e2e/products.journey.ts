@@ -10,6 +10,7 @@ import {
 } from '#web/features/catalogue/product-data/product-list-copy.ts';
 import { CATALOGUE_COPY } from '#web/features/catalogue/product-data/products-screen-copy.ts';
 import { PRODUCT_FORM_COPY } from '#web/features/catalogue/product-form-copy.ts';
+import { button } from './browser/button.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { holdInTurn } from './browser/hold-in-turn.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
@@ -31,7 +32,6 @@ const photo = async (name: string, background: string) => ({
 const photosOf = (colours: readonly string[]) =>
   Promise.all(colours.map((colour, index) => photo(`foto ${index + 1}.jpg`, colour)));
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const gallery = (page: Page) => page.locator('input[type=file][multiple]');
 const tiles = (page: Page) => page.getByRole('img', { name: /^Foto \d de/ });
 

@@ -10,13 +10,13 @@ import {
 } from '#web/features/storefront/share/share-copy.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { addPicturedProduct } from './browser/add-pictured-product.ts';
+import { button } from './browser/button.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
 import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 

@@ -4,6 +4,7 @@ import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { storePath } from '#shared/lib/paths.ts';
 import { CART_BAR_COPY } from '#web/features/orders/cart/cart-bar-copy.ts';
+import { button } from './browser/button.ts';
 import { CAKE, CAKE_STORE } from './browser/cake-store.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
@@ -21,7 +22,6 @@ const openStore = async (page: Page, slug: string): Promise<string> => {
   return `${SERVER_URL}${storePath(slug)}`;
 };
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const sheet = (page: Page) => page.getByRole('dialog', { name: CART_COPY.title });
 const add = (page: Page, name: string) =>
   page

@@ -3,6 +3,7 @@ import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import {
   OUTBOUND_COPY,
   PRODUCT_PAGE_COPY,
+  STORE_FAILURE_COPY,
   STORE_LIVE_COPY,
   STORE_SORT_COPY,
   STOREFRONT_COPY,
@@ -249,7 +250,7 @@ it('opens order and chat once the network is back, after a press without network
 it('distinguishes an unknown store from a deleted product', async () => {
   const page = await newPage({ ...PHONE, expectedErrors: [/404/] });
   await page.goto(`${SERVER_URL}${storePath('no-hay-tal-tienda')}`);
-  await page.getByRole('heading', { name: STOREFRONT_COPY.notFound }).waitFor();
+  await page.getByRole('heading', { name: STORE_FAILURE_COPY.notFound }).waitFor();
   await checkAccessibility(page);
   await page.goto(SERVER_URL + productPath(storePath(SLUG), '0199aaaa-0000-7000-8000-000000000000'));
   await page.getByRole('heading', { name: PRODUCT_PAGE_COPY.unavailable }).waitFor();

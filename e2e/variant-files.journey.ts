@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { IMPORT_ROW_COPY } from '#shared/features/imports/imports-copy.ts';
 import { PRODUCT_LIST_COPY } from '#web/features/catalogue/product-data/product-list-copy.ts';
 import { IMPORT_SCREEN_COPY } from '#web/features/imports/import-screen-copy.ts';
+import { button } from './browser/button.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
@@ -21,7 +22,6 @@ const POLOCHES = [
   '',
 ].join('\n');
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const upload = (page: Page, text: string) =>
   page.setInputFiles('input[type=file]', {

@@ -11,14 +11,13 @@ import { VARIANTS_FORM_COPY } from '#web/features/catalogue/product-form/variant
 import { VARIANTS_GRID_COPY } from '#web/features/catalogue/product-form/variants-grid-copy.ts';
 import { PRODUCT_FORM_COPY } from '#web/features/catalogue/product-form-copy.ts';
 import { PRODUCT_PICKER_COPY } from '#web/features/catalogue/product-picker-copy.ts';
+import { button } from './browser/button.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { findSmallTargets } from './browser/find-small-targets.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
 import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
-
-const button = (at: Page | Locator, name: string) => at.getByRole('button', { name, exact: true });
 
 const cell = (at: Page | Locator, column: 'price' | 'stock' | 'sku' | 'photo' | 'isMade', variant: string) =>
   at.getByLabel(VARIANTS_GRID_COPY.cellOf(VARIANTS_GRID_COPY[column], variant), { exact: true });

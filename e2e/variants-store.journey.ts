@@ -7,6 +7,7 @@ import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts'
 import { productPath, quickViewPath, storePath } from '#shared/lib/paths.ts';
 import { CART_BAR_COPY } from '#web/features/orders/cart/cart-bar-copy.ts';
 import { VARIANT_COPY } from '#web/features/storefront/store/variant-copy.ts';
+import { button } from './browser/button.ts';
 import { CAKE_STORE } from './browser/cake-store.ts';
 import { callAs } from './browser/call-as.ts';
 import { chatWithBot } from './browser/chat-with-bot.ts';
@@ -87,7 +88,6 @@ const openShop = async (page: Page, slug: string) => {
 
 const value = (page: Page, option: string, name: string) =>
   page.getByRole('radiogroup', { name: option }).getByRole('radio', { name, exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const sheet = (page: Page) => page.getByRole('dialog', { name: CART_COPY.title });
 const cardOf = (page: Page, id: string) => page.locator(`.card[data-id="${id}"]`);
 

@@ -79,7 +79,10 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
   'server/platform/http': ['shared_rates'],
 };
 
-/** Views by which their owners let other rooms read; each is created by a migration with `security_invoker`. */
+/**
+ * Views by which their owners let other rooms read; each is created by a migration with `security_invoker`. Superadmins read the
+ * `listed_*` ones.
+ */
 export const NAMED_VIEWS: readonly string[] = [
   'tenant_facts',
   'member_facts',

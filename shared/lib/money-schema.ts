@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { FIELD_COPY } from './field-copy.ts';
+import { SCHEMA_COPY } from './field-copy.ts';
 import { parseMoney } from './money.ts';
 
 /** An amount as JSON number or multipart string, exact to the centavo; anything that is not a plain decimal is refused. */
 export const moneySchema = /* @__NO_SIDE_EFFECTS__ */ (
-  message: string = FIELD_COPY.notMoney,
+  message: string = SCHEMA_COPY.notMoney,
   missing: string = message,
 ) => explainedMoneySchema(() => message, missing);
 

@@ -9,8 +9,6 @@ export const SCREEN_COPY = {
   loading: 'Cargando...',
   loadHelp: 'Revisa tu conexión y toca Reintentar.',
   errorCode: (code: string) => `Código: ${code}`,
-  errorTitle: (title: string) => `Error: ${title}`,
-  connectionError: 'Error al conectar. Verifica tu conexión.',
   offline: 'Sin conexión. Guardamos tus cambios y los enviamos cuando vuelva.',
   backOnline: 'Conexión recuperada.',
   live: 'En vivo',
@@ -33,4 +31,10 @@ export const SCREEN_COPY = {
   crashText: 'No perdiste lo que ya estaba guardado. Toca Reintentar; si sigue, vuelve al inicio.',
   notFoundTitle: 'No encontramos esta página',
   notFoundText: 'Puede que el enlace esté incompleto o que la página haya cambiado de dirección.',
+} as const;
+
+/** Words for failures that the order sheet of a store loads too, without those of every screen. */
+export const FAILURE_COPY = {
+  errorTitle: (title: string) => `Error: ${title}`,
+  connectionError: 'Error al conectar. Verifica tu conexión.',
 } as const;

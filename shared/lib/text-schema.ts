@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FIELD_COPY } from './field-copy.ts';
+import { FIELD_COPY, SCHEMA_COPY } from './field-copy.ts';
 
 /** Control characters and lone surrogates cannot be stored as text, or hide what they say. */
 const CONTROL = /\p{Cc}/u;
@@ -18,13 +18,13 @@ const boundedText = /* @__NO_SIDE_EFFECTS__ */ (
   { min = 0, max, tooShort = FIELD_COPY.required }: TextLimits,
   refused: RegExp,
 ) =>
-  z.string({ error: (issue) => (issue.input === undefined ? tooShort : FIELD_COPY.notText) }).check(
+  z.string({ error: (issue) => (issue.input === undefined ? tooShort : SCHEMA_COPY.notText) }).check(
     z.overwrite((text) => text.replace(HIDDEN, '')),
     z.trim(),
     z.minLength(min, tooShort),
     z.maxLength(max, FIELD_COPY.tooLong(max)),
     z.refine((text) => text.length < min || min === 0 || VISIBLE.test(text), tooShort),
-    z.refine((text) => text.isWellFormed() && !refused.test(text), FIELD_COPY.invisible),
+    z.refine((text) => text.isWellFormed() && !refused.test(text), SCHEMA_COPY.invisible),
   );
 
 /** One line of trimmed text within its limits. */

@@ -1,11 +1,24 @@
+import { lazy } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { homePath, type StoreBase } from '#shared/lib/paths.ts';
 import type { StoreScreen } from '#web/features/storefront/store-screen.ts';
 import { STORE_DATA_ID, STORE_ROOT_ID } from '#web/lib/page/element-ids.ts';
-import { LazyVariantOptions } from '#web/routes/store/fetch-variant-options.ts';
 import { PublicStoreRoute } from '#web/routes/store/public-store.tsx';
 
 const IDLE_MS = 4000;
+const RETRY_MS = 5000;
+
+type OptionsModule = typeof import('#web/features/storefront/store/variant-options.tsx');
+
+/** The server's links work until the script comes, so a failed fetch is only repeated. */
+const fetchOptions = (): Promise<OptionsModule> =>
+  import('#web/features/storefront/store/variant-options.tsx').catch(async () => {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    return fetchOptions();
+  });
+
+/** The options of a product with variants, in a script of their own. */
+const LazyVariantOptions = lazy(async () => ({ default: (await fetchOptions()).VariantOptions }));
 
 /** Registers the worker that stores pages of this store for offline use, in an idle moment. */
 const keepOffline = (base: StoreBase): void => {

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { FAILURE_COPY } from '#shared/lib/screen-copy.ts';
 import { isWorthRetrying } from '#web/lib/network/api-error.ts';
 import { fetchWhenIdle } from '#web/lib/network/fetch-when-idle.ts';
 import { fetchReporter } from '#web/lib/reporting/fetch-reporter.ts';
@@ -26,7 +26,7 @@ if (!root) throw new Error('The shell document has no #root.');
 
 createRoot(root).render(
   <QueryClientProvider client={queries}>
-    <OfflineBanner text={SCREEN_COPY.connectionError} />
+    <OfflineBanner text={FAILURE_COPY.connectionError} />
     <RouterProvider router={superadminRouter} />
   </QueryClientProvider>,
 );

@@ -4,7 +4,7 @@ import { driveImports } from '#server/testing/drive-imports.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
 import { plantProduct } from '#server/testing/plant-product.ts';
 import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
-import { GTIN_COPY } from '#shared/features/catalogue/gtin-copy.ts';
+import { GTIN_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { PRODUCT_FIELD_COPY } from '#shared/features/catalogue/product-field-copy.ts';
 import {
   type ProductTextField,

@@ -4,7 +4,7 @@ import { openTestApp } from '#server/testing/open-test-app.ts';
 import { sendOrder, storeOrderBody, writtenOrderBody } from '#server/testing/plant-order.ts';
 import { plantProduct } from '#server/testing/plant-product.ts';
 import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
-import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
+import { ORDER_REFUSAL_COPY } from '#shared/features/orders/cart-copy.ts';
 
 const t = openTestApp();
 
@@ -62,7 +62,7 @@ test('a cart that saw another ITBIS is not charged silently', async () => {
   const { store, lines } = await plantTaxed('added');
   const { status, body } = await sendOrder(t, store, { body: storeOrderBody('', { lines }) });
   expect(status).toBe(422);
-  expect(body.message).toBe(CART_COPY.taxChanged);
+  expect(body.message).toBe(ORDER_REFUSAL_COPY.taxChanged);
   expect((await get(store, '/orders')).orders).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ type Writes = Scoped<OrderTakerContext>;
 /** A request that may arrive twice. */
 export type RequestMark = { key: string; hash: Uint8Array };
 
-/** Joins the texts in which the search of orders looks. */
+/** Joins the texts in which the search of orders looks. Orders keep it as it was when they were written: another text needs a migration. */
 export const orderSearchTextOf = ({
   code,
   customerName,

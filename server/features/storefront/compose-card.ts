@@ -7,7 +7,7 @@ import {
   type TenantRow,
 } from '#server/features/tenants/tenants.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { PRODUCT_LABELS } from '#shared/features/catalogue/catalogue-copy.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { shownPriceOf, shownPriceText } from '#shared/features/catalogue/variant-prices.ts';
 import { completeTheme, DEFAULT_STORE_THEME } from '#shared/features/personalisation/store-theme.ts';
@@ -102,7 +102,7 @@ export const composeProductCard = ({ store, origin }: StoreAt, product: ProductV
   kind: 'producto',
   store: cardStore(store, origin),
   name: product.name,
-  price: shownPriceText({ ...product, ...shownPriceOf(product) }, PRODUCT_COPY.askPrice),
+  price: shownPriceText({ ...product, ...shownPriceOf(product) }, PRODUCT_LABELS.askPrice),
   code: store.phone === null && !store.hasChat ? null : productCodeOf(product.id),
   photoUrl: product.images[0] ?? null,
 });

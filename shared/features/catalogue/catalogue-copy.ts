@@ -20,10 +20,16 @@ export const PRODUCT_COPY = {
   articleGone: 'Este artículo ya no está en la lista. Carga la página otra vez.',
   skuTaken: (sku: string): string => `Ya tienes otro producto con el SKU «${sku}». Usa uno diferente.`,
   imagesModeInvalid: 'Indica si las imágenes se añaden o reemplazan a las que hay.',
+} as const;
+
+/** What stands where a product has no category or price. Stores load it without the rules. */
+export const PRODUCT_LABELS = {
   withoutCategory: 'Sin categoría',
   defaultCategory: 'Producto',
   noPrice: 'Precio no disponible',
   askPrice: 'Consultar precio',
+  /** Of variants with several prices. */
+  from: (price: string): string => `desde ${price}`,
 } as const;
 
 export const STOCK_COPY = {
@@ -50,4 +56,13 @@ export const BULK_COPY = {
   productGone: 'Este producto ya no está en tu catálogo.',
   priceOutOfRange: (name: string): string =>
     `El precio de «${name}» quedaría fuera de lo permitido. Quítalo de la selección o cambia el monto.`,
+} as const;
+
+/** What is wrong with a barcode, and what to do. */
+export const GTIN_COPY = {
+  notDigits: 'Un código de barras lleva solo números. Escribe los que están debajo de las rayas.',
+  wrongLength: (length: number): string =>
+    `Un código de barras tiene 8, 12, 13 o 14 números, y este tiene ${length}. Revisa si falta o sobra alguno.`,
+  onlyZeros: 'Un código de barras no es solo ceros. Déjalo vacío si el producto no tiene.',
+  wrongCheckDigit: 'El último número no cuadra con los demás. Revisa si alguno está mal o cambiado de lugar.',
 } as const;

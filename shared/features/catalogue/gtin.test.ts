@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { GTIN_COPY } from './catalogue-copy.ts';
 import { GtinSchema, gtinProblem, upcOfShort } from './gtin.ts';
-import { GTIN_COPY } from './gtin-copy.ts';
 
 it.each([
   ['96385074', '96385074'],

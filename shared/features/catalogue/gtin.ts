@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { FIELD_COPY } from '#shared/lib/field-copy.ts';
-import { GTIN_COPY } from './gtin-copy.ts';
+import { SCHEMA_COPY } from '#shared/lib/field-copy.ts';
+import { GTIN_COPY } from './catalogue-copy.ts';
 
 /** The lengths of EAN-8, UPC-A, EAN-13 and GTIN-14. */
 const GTIN_LENGTHS: readonly number[] = [8, 12, 13, 14];
@@ -47,7 +47,7 @@ export const upcOfShort = (short: string): string => {
 
 /** A barcode of a product: EAN-8, UPC-A, EAN-13 or GTIN-14; empty stays empty. */
 export const GtinSchema = z.pipe(
-  z.string({ error: FIELD_COPY.notText }).check((context) => {
+  z.string({ error: SCHEMA_COPY.notText }).check((context) => {
     const message = context.value.trim() === '' ? undefined : gtinProblem(context.value);
     if (message !== undefined) context.issues.push({ code: 'custom', message, input: context.value });
   }),

@@ -23,6 +23,10 @@ export const MEASURE_PROBLEMS = {
   invalid: 'Revisa cómo se vende: la medida, el paso y si se vende por monto.',
   stepInvalid:
     'El paso debe ser un número mayor que 0 y hasta 100, con tres decimales como máximo. Por ejemplo 0.25.',
+} as const;
+
+/** The order sheet of a store loads these alone. */
+export const QUANTITY_PROBLEMS = {
   quantityInvalid: 'Escribe una cantidad mayor que 0, por ejemplo 2 o 0.5.',
   wholeOnly: (name: string): string => `${name} se vende por unidad: escribe una cantidad sin decimales.`,
   /** `step` and `next` are quantities with their unit. */

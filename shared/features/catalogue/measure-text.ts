@@ -5,6 +5,10 @@ import { MEASURE_TEXT_COPY } from './measure-text-copy.ts';
 
 // Every page of a store loads this file; what only forms and the server need is in `measure.ts`.
 
+/**
+ * The types lead to most of what another unit needs; they do not lead to `reading/read-measure.ts` and `reading/draft-mentions.ts` of
+ * the bot, `measure-words-copy.ts` and `imports-copy.ts` of the imports, and the checks of `0083_measures.sql`.
+ */
 export const MEASURE_UNITS = ['lb', 'oz', 'kg', 'ft', 'yd', 'm', 'gal', 'l'] as const;
 export type MeasureUnit = (typeof MEASURE_UNITS)[number];
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isMultipleOf, quantityForCentavos } from '#shared/lib/exact-quantity.ts';
 import { floorToStep, isQuantity } from '#shared/lib/quantity-sums.ts';
-import { MEASURE_PROBLEMS } from './measure-copy.ts';
+import { QUANTITY_PROBLEMS } from './measure-copy.ts';
 import { largestSold, MEASURE_UNITS, type Measure, type MeasureUnit, quantityText } from './measure-text.ts';
 import type { PriceTier } from './moving-price.ts';
 
@@ -48,10 +48,10 @@ export const quantityProblem = (
   { name, measure }: { name: string; measure: Sold },
 ): string | undefined => {
   if (isSoldIn(quantity, measure)) return undefined;
-  if (measure === null) return MEASURE_PROBLEMS.wholeOnly(name);
+  if (measure === null) return QUANTITY_PROBLEMS.wholeOnly(name);
   const { unit, step } = measure;
   const below = floorToStep(quantity, step);
-  return MEASURE_PROBLEMS.notInSteps(
+  return QUANTITY_PROBLEMS.notInSteps(
     name,
     quantityText(step, unit),
     quantityText(Math.max(step, below), unit),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FIELD_COPY } from '#shared/lib/field-copy.ts';
+import { FIELD_COPY, SCHEMA_COPY } from '#shared/lib/field-copy.ts';
 import { lineSchema, paragraphSchema } from '#shared/lib/text-schema.ts';
 import { PRODUCT_COPY } from './catalogue-copy.ts';
 import { GtinSchema } from './gtin.ts';
@@ -77,7 +77,7 @@ const asList = (value: unknown): unknown => {
 const ImageUrlsSchema = z.pipe(
   z.transform(asList),
   z
-    .array(z.string({ error: FIELD_COPY.notText }).check(z.maxLength(2048, FIELD_COPY.tooLong(2048))), {
+    .array(z.string({ error: SCHEMA_COPY.notText }).check(z.maxLength(2048, FIELD_COPY.tooLong(2048))), {
       error: PRODUCT_IMAGES_COPY.listInvalid,
     })
     .check(z.maxLength(MAX_PRODUCT_IMAGES, PRODUCT_IMAGES_COPY.tooMany)),

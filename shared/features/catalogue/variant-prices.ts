@@ -1,7 +1,7 @@
+import { PRODUCT_LABELS } from './catalogue-copy.ts';
 import { type Measure, productPriceText } from './measure-text.ts';
 import type { CurrentPrice } from './moving-price.ts';
 import { sellableStock } from './stock-badge.ts';
-import { VARIANT_PRICE_COPY } from './variant-price-copy.ts';
 import type { VariantsView, VariantView } from './variants.ts';
 
 type Varied = {
@@ -63,5 +63,5 @@ type Shown = Parameters<typeof productPriceText>[0] & {
 /** What a product costs for shoppers, or what is said of one without a price. */
 export const shownPriceText = (product: Shown, withoutPrice: string): string => {
   const text = productPriceText(product, withoutPrice);
-  return product.isFrom ? VARIANT_PRICE_COPY.from(text) : text;
+  return product.isFrom ? PRODUCT_LABELS.from(text) : text;
 };

@@ -5,21 +5,10 @@ import { MAX_CART_LINES } from './cart-rules.ts';
 /** Texts of the store's cart and of the order it sends. */
 export const CART_COPY = {
   empty: 'Tu pedido está vacío. Agrega algo del catálogo.',
-  tooManyLines: `Un pedido lleva hasta ${MAX_CART_LINES} productos diferentes.`,
   nameRequired: 'Escribe tu nombre.',
   addressRequired: 'Escribe la dirección para llevártelo.',
   placeRequired: 'Elige tu sector o escribe adónde lo llevamos.',
-  pickupClosed: 'Esta tienda no entrega en el local. Elige adónde lo llevamos.',
-  zoneGone: 'La tienda ya no lleva a ese sector. Elige otro.',
   paymentGone: 'Elige cómo vas a pagar.',
-  changed: 'Algo cambió en la tienda. Revisa lo marcado y envía tu pedido otra vez.',
-  taxChanged: 'El ITBIS cambió mientras hacías tu pedido. Revisa el total y envíalo otra vez.',
-  feeChanged: 'El costo del delivery cambió. Revisa el total y envía tu pedido otra vez.',
-
-  manyOfYours:
-    'Ya tienes varios pedidos esperando respuesta en esta tienda. Escríbele por WhatsApp o intenta más tarde.',
-  storeIsFull:
-    'La tienda tiene demasiados pedidos sin responder ahora mismo. Escríbele por WhatsApp o intenta más tarde.',
 
   title: 'Tu pedido',
   close: 'Cerrar',
@@ -76,6 +65,20 @@ export const CART_COPY = {
   openWhatsApp: 'Abrir WhatsApp',
   seeOrder: 'Ver cómo va tu pedido',
   missing: 'Falta algo:',
+} as const;
+
+/** What the server answers to an order that it refuses; the sheet shows it and does not load it. */
+export const ORDER_REFUSAL_COPY = {
+  tooManyLines: `Un pedido lleva hasta ${MAX_CART_LINES} productos diferentes.`,
+  pickupClosed: 'Esta tienda no entrega en el local. Elige adónde lo llevamos.',
+  zoneGone: 'La tienda ya no lleva a ese sector. Elige otro.',
+  changed: 'Algo cambió en la tienda. Revisa lo marcado y envía tu pedido otra vez.',
+  taxChanged: 'El ITBIS cambió mientras hacías tu pedido. Revisa el total y envíalo otra vez.',
+  feeChanged: 'El costo del delivery cambió. Revisa el total y envía tu pedido otra vez.',
+  manyOfYours:
+    'Ya tienes varios pedidos esperando respuesta en esta tienda. Escríbele por WhatsApp o intenta más tarde.',
+  storeIsFull:
+    'La tienda tiene demasiados pedidos sin responder ahora mismo. Escríbele por WhatsApp o intenta más tarde.',
 } as const;
 
 /** Texts of the message that a shopper sends to the store once the order exists. */

@@ -1,4 +1,4 @@
-/** How long a new order may hold its stock before somebody confirms it, in minutes. */
+/** How long a new order may hold its stock before somebody confirms it, in minutes; the column `hold_minutes` checks the same bounds. */
 export const HOLD_MINUTES = { min: 15, max: 24 * 60, default: 45 } as const;
 /** Longest note of the team about an order or a customer. */
 export const MAX_NOTE_LENGTH = 1000;

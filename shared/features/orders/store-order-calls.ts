@@ -9,7 +9,7 @@ import { moneyOfCentavos } from '#shared/lib/money.ts';
 import { moneySchema } from '#shared/lib/money-schema.ts';
 import { PhoneSchema } from '#shared/lib/phone-schema.ts';
 import { lineSchema, paragraphSchema } from '#shared/lib/text-schema.ts';
-import { CART_COPY } from './cart-copy.ts';
+import { CART_COPY, ORDER_REFUSAL_COPY } from './cart-copy.ts';
 import { MAX_CART_LINES } from './cart-rules.ts';
 import { SentCouponSchema, ShownCouponSchema } from './coupons/coupon-schemas.ts';
 import { OrderDeliverySchema } from './order-delivery.ts';
@@ -24,7 +24,7 @@ const IdListSchema = z.pipe(
     z.string(),
     z.transform((text) => text.split(',').filter(Boolean)),
   ),
-  z.array(UuidSchema).check(z.maxLength(MAX_CART_LINES, CART_COPY.tooManyLines)),
+  z.array(UuidSchema).check(z.maxLength(MAX_CART_LINES, ORDER_REFUSAL_COPY.tooManyLines)),
 );
 
 const CartProductSchema = z.object({
@@ -111,7 +111,7 @@ export const sendStoreOrderCall = defineCall({
         }),
         { error: CART_COPY.empty },
       )
-      .check(z.minLength(1, CART_COPY.empty), z.maxLength(MAX_CART_LINES, CART_COPY.tooManyLines)),
+      .check(z.minLength(1, CART_COPY.empty), z.maxLength(MAX_CART_LINES, ORDER_REFUSAL_COPY.tooManyLines)),
     delivery: OrderDeliverySchema,
     /** The fee that the shopper saw; null where it is agreed on later. */
     fee: z._default(z.nullable(moneySchema()), null),

@@ -103,9 +103,11 @@ export const PERSONALISATION_COPY = {
   invalidOption: 'Elige una de las opciones.',
 } as const;
 
+/** Stores load this text for their owner's menu, without the rest. */
+export const OPEN_LOGO_TEXT = 'Personalizar logo';
+
 export const LOGO_COPY = {
   title: 'Personalizar Logo',
-  open: 'Personalizar logo',
   preview: 'Así se ve en tu tienda',
   kinds: 'Tipo de logo',
   icons: 'Íconos',

@@ -41,11 +41,6 @@ export const STOREFRONT_COPY = {
   noProducts: 'No hay productos disponibles',
   noMatches: 'No se encontraron productos',
   clearFilters: 'Quitar filtros',
-  notFound: 'Tienda no encontrada',
-  notFoundDetail: 'La tienda que buscas no existe o no está disponible.',
-  loadFailed: 'Error al cargar la tienda',
-  invalidSlug: 'Slug de tienda no válido',
-  backHome: 'Volver al inicio',
   toPanel: 'Ir al panel',
   signOut: 'Cerrar sesión',
   skipToProducts: 'Saltar a los productos',
@@ -65,11 +60,20 @@ export const STOREFRONT_COPY = {
   pageStatus: (page: number, pages: number): string => `Página ${page} de ${pages}`,
   pagesLabel: 'Páginas del catálogo',
   shareStore: 'Compartir tienda',
+  products: (count: number): string => countText(count, { one: 'producto', other: 'productos' }),
+  categories: (count: number): string => countText(count, { one: 'categoría', other: 'categorías' }),
+} as const;
+
+/** Texts of the pages that only the server draws. */
+export const STORE_FAILURE_COPY = {
+  notFound: 'Tienda no encontrada',
+  notFoundDetail: 'La tienda que buscas no existe o no está disponible.',
+  loadFailed: 'Error al cargar la tienda',
+  invalidSlug: 'Slug de tienda no válido',
+  backHome: 'Volver al inicio',
   unavailableDetail:
     'Estamos teniendo un problema de nuestro lado. Espera un momento y toca Reintentar: la tienda sigue ahí.',
   invalidSlugDetail: 'Revisa el enlace: le falta el nombre de la tienda.',
-  products: (count: number): string => countText(count, { one: 'producto', other: 'productos' }),
-  categories: (count: number): string => countText(count, { one: 'categoría', other: 'categorías' }),
 } as const;
 
 /** Orders a shopper may choose; the first one is a store's own. */

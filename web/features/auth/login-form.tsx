@@ -2,7 +2,7 @@ import type { loginCall } from '#shared/features/auth/auth-calls.ts';
 import { AUTH_COPY, LOGIN_COPY } from '#shared/features/auth/auth-copy.ts';
 import { CredentialsSchema } from '#shared/features/auth/password-rules.ts';
 import { PATHS } from '#shared/lib/paths.ts';
-import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { FAILURE_COPY, SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { saveSession } from '#web/lib/session/session-storage.ts';
@@ -22,7 +22,7 @@ export function LoginForm() {
     judge: CredentialsSchema,
     send: async ({ email, ...rest }) =>
       saveSession(await sendLogin({ body: { email: email.trim(), ...rest } })),
-    texts: { failed: SCREEN_COPY.connectionError, refused: LOGIN_COPY.failed },
+    texts: { failed: FAILURE_COPY.connectionError, refused: LOGIN_COPY.failed },
   });
   return (
     <CredentialsForm words={WORDS} form={form}>

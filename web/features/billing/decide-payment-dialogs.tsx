@@ -7,54 +7,32 @@ import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { ChoiceGroup } from '#web/ui/form/choice-group.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { FormError } from '#web/ui/notice.tsx';
-import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { FormDialog, ReasonDialog } from '#web/ui/overlay/form-dialog.tsx';
 import { PAY_COPY, PAYMENTS_DESK_COPY } from './billing-screens-copy.ts';
 import { MONTH_CHOICES, PLAN_CHOICES, planTotalText } from './pay-plan-dialog.tsx';
 import { useRecordPayment, useRejectPayment } from './use-payments-desk.ts';
 
-/** The reason becomes one line of a mail. */
-const bodyOf = ({ reason }: { reason: string }) => ({ reason: reason.replace(/\s+/g, ' ').trim() });
-
 /** Asks why a payment is not confirmed, which its owner will read. */
 export function RejectPaymentDialog({ payment, onClose }: { payment: DeskPayment; onClose: () => void }) {
   const { mutateAsync } = useRejectPayment();
-  const { field, message, summary, isBusy, submit } = useForm({
-    values: { reason: '' },
-    judge: RejectPaymentSchema,
-    bodyOf,
-    send: (typed) => mutateAsync({ id: payment.id, ...bodyOf(typed) }),
-    onSent: () => {
-      onClose();
-      return undefined;
-    },
-    texts: { failed: PAYMENTS_DESK_COPY.failed },
-  });
   return (
-    <ConfirmDialog
-      isOpen
-      onCancel={onClose}
-      onConfirm={submit}
+    <ReasonDialog
+      judge={RejectPaymentSchema}
+      bodyOf={(reason) => ({ reason })}
+      send={(body) => mutateAsync({ id: payment.id, ...body })}
+      onClose={onClose}
+      failed={PAYMENTS_DESK_COPY.failed}
       title={PAYMENTS_DESK_COPY.rejectTitle(payment.tenant.businessName)}
       text={PAYMENTS_DESK_COPY.rejectText}
-      cancelLabel={SCREEN_COPY.cancel}
       confirmLabel={PAYMENTS_DESK_COPY.reject}
-      busyText={isBusy ? PAYMENTS_DESK_COPY.rejecting : undefined}
+      busyLabel={PAYMENTS_DESK_COPY.rejecting}
+      cancelLabel={SCREEN_COPY.cancel}
+      label={PAYMENTS_DESK_COPY.reason}
+      hint={PAYMENTS_DESK_COPY.reasonHint}
+      maxLength={MAX_PAYMENT_NOTE_LENGTH}
       danger
-    >
-      <div className="grid gap-4">
-        <FormError ref={summary}>{message}</FormError>
-        <TextAreaField
-          label={PAYMENTS_DESK_COPY.reason}
-          hint={PAYMENTS_DESK_COPY.reasonHint}
-          maxLength={MAX_PAYMENT_NOTE_LENGTH}
-          rows={3}
-          {...field('reason')}
-        />
-      </div>
-    </ConfirmDialog>
+    />
   );
 }
 
@@ -70,7 +48,7 @@ export function RecordPaymentDialog({ store, onClose }: RecordPaymentDialogProps
   const { mutateAsync } = useRecordPayment();
   // One for each opened dialog, so that a second press or try records nothing more.
   const [id] = useState(() => crypto.randomUUID());
-  const { form, field, message, summary, isBusy, submit } = useForm({
+  const { form, field, ...dialog } = useForm({
     values: {
       plan: store.plan,
       months: '1',
@@ -87,42 +65,38 @@ export function RecordPaymentDialog({ store, onClose }: RecordPaymentDialogProps
   });
   const chosen = form.watch();
   return (
-    <ConfirmDialog
-      isOpen
-      onCancel={onClose}
-      onConfirm={submit}
+    <FormDialog
+      form={dialog}
+      onClose={onClose}
       title={PAYMENTS_DESK_COPY.recordTitle(store.name)}
       text={PAYMENTS_DESK_COPY.recordText}
-      cancelLabel={SCREEN_COPY.cancel}
       confirmLabel={PAYMENTS_DESK_COPY.record}
-      busyText={isBusy ? PAYMENTS_DESK_COPY.recording : undefined}
+      busyLabel={PAYMENTS_DESK_COPY.recording}
+      cancelLabel={SCREEN_COPY.cancel}
     >
-      <div className="grid gap-4">
-        <FormError ref={summary}>{message}</FormError>
-        <ChoiceGroup
-          label={PAY_COPY.plan}
-          choices={PLAN_CHOICES}
-          value={chosen.plan}
-          onChange={(plan) => form.setValue('plan', plan)}
-          className="sm:grid-cols-2"
-        />
-        <ChoiceGroup
-          label={PAY_COPY.months}
-          choices={MONTH_CHOICES}
-          value={chosen.months}
-          onChange={(months) => form.setValue('months', months)}
-          className="grid-cols-2 sm:grid-cols-4"
-        />
-        <SelectField label={PAYMENTS_DESK_COPY.method} options={METHODS} {...field('method')} />
-        <TextField
-          label={PAYMENTS_DESK_COPY.note}
-          hint={PAYMENTS_DESK_COPY.noteHint}
-          maxLength={MAX_PAYMENT_NOTE_LENGTH}
-          autoComplete="off"
-          {...field('note')}
-        />
-        <p className="font-semibold tabular-nums">{PAYMENTS_DESK_COPY.total(planTotalText(chosen))}</p>
-      </div>
-    </ConfirmDialog>
+      <ChoiceGroup
+        label={PAY_COPY.plan}
+        choices={PLAN_CHOICES}
+        value={chosen.plan}
+        onChange={(plan) => form.setValue('plan', plan)}
+        className="sm:grid-cols-2"
+      />
+      <ChoiceGroup
+        label={PAY_COPY.months}
+        choices={MONTH_CHOICES}
+        value={chosen.months}
+        onChange={(months) => form.setValue('months', months)}
+        className="grid-cols-2 sm:grid-cols-4"
+      />
+      <SelectField label={PAYMENTS_DESK_COPY.method} options={METHODS} {...field('method')} />
+      <TextField
+        label={PAYMENTS_DESK_COPY.note}
+        hint={PAYMENTS_DESK_COPY.noteHint}
+        maxLength={MAX_PAYMENT_NOTE_LENGTH}
+        autoComplete="off"
+        {...field('note')}
+      />
+      <p className="font-semibold tabular-nums">{PAYMENTS_DESK_COPY.total(planTotalText(chosen))}</p>
+    </FormDialog>
   );
 }

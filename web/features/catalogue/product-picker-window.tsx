@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { PRODUCT_LABELS } from '#shared/features/catalogue/catalogue-copy.ts';
 import { gtinProblem } from '#shared/features/catalogue/gtin.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { listMadeVariants, shownPriceText } from '#shared/features/catalogue/variant-prices.ts';
@@ -90,7 +90,7 @@ type OneChoiceProps = { [Name in keyof ChoiceProps]: ChoiceProps[Name] | undefin
 
 /** A product or a variant, which a tap picks. What is sold out cannot be picked and stays readable. */
 function Choice({ product, title, onPick, noteOf, canPick }: OneChoiceProps) {
-  const price = shownPriceText(withShownPrice(product), PRODUCT_COPY.noPrice);
+  const price = shownPriceText(withShownPrice(product), PRODUCT_LABELS.noPrice);
   const count = listMadeVariants(product).length;
   return (
     <li>

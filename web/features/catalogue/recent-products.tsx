@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { PRODUCT_LABELS } from '#shared/features/catalogue/catalogue-copy.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { useTenant } from '#web/lib/session/member-context.ts';
 import { PRODUCT_KEYS } from './product-data/product-cache.ts';
@@ -27,7 +27,7 @@ export function RecentProducts({ products }: { products: readonly ProductView[] 
           <div className="min-w-0">
             <p className="truncate font-medium">{product.name}</p>
             <p className="truncate text-sm text-ink-soft">
-              {product.category || PRODUCT_COPY.withoutCategory}
+              {product.category || PRODUCT_LABELS.withoutCategory}
             </p>
           </div>
         </li>

@@ -1,5 +1,9 @@
 import { ExternalLink, Palette } from 'lucide-react';
-import { LOGO_COPY, PERSONALISATION_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
+import {
+  LOGO_COPY,
+  OPEN_LOGO_TEXT,
+  PERSONALISATION_COPY,
+} from '#shared/features/personalisation/personalisation-copy.ts';
 import type { TenantView } from '#shared/features/tenants/tenant-view.ts';
 import { storePath } from '#shared/lib/paths.ts';
 import { Awning } from '#web/ui/awning.tsx';
@@ -39,7 +43,7 @@ function LogoCard({
       </div>
       {isOwner && (
         <Button look="secondary" onClick={onOpenLogo} disabled={refusal !== undefined}>
-          {LOGO_COPY.open}
+          {OPEN_LOGO_TEXT}
         </Button>
       )}
     </section>

@@ -33,6 +33,8 @@ export const findSchemaProblems = (schema: z.ZodMiniType, values: unknown): Prob
 /** `refused` is for an answer that says «success: false», `reviewFields` for problems that are shown at their fields. */
 type FormTexts = { failed: string; refused?: string; reviewFields?: string };
 
+type Draft<Values> = { name: string; schema: z.ZodMiniType<Values> };
+
 type FormOptions<Values extends FieldValues, Answer> = {
   /** The values of the untouched form, and again after `discard`. */
   values: Values;
@@ -41,7 +43,7 @@ type FormOptions<Values extends FieldValues, Answer> = {
   /** Converts the typed values to the body of the call, which the schema checks. */
   bodyOf?: (values: Values) => unknown;
   /** Stores the typed values on the device until they are sent or discarded. */
-  draft?: { name: string; schema: z.ZodMiniType<Values> };
+  draft?: Draft<Values>;
   /**
    * Whether the screen lists the problems above the fields; the list then gets the focus, and changes only when the
    * form is sent again.
@@ -104,6 +106,20 @@ const useInputs = <Values extends FieldValues>(form: UseFormReturn<Values>) => {
   };
 };
 
+/** Restores the draft of a form, and stores every change. */
+const useDraft = <Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  { name, schema }: Partial<Draft<Values>> = {},
+): void => {
+  useEffect(() => {
+    if (name === undefined || !schema) return;
+    const kept = createDraftStore(name, schema);
+    const found = kept.read();
+    if (found) form.reset(found, { keepDefaultValues: true });
+    return form.subscribe({ formState: { values: true }, callback: (state) => kept.save(state.values) });
+  }, [form, name, schema]);
+};
+
 /**
  * A form: its fields, their problems, its draft and its sending. The last failure stays until the next answer; if it
  * disappeared at the first tap of two, the content would move and the second tap could hit a link.
@@ -130,15 +146,7 @@ export const useForm = <Values extends FieldValues, Answer>(options: FormOptions
   const [failure, setFailure] = useState<unknown>();
   const isSending = useRef(false);
   const inputs = useInputs(form);
-  const { name: draftName, schema: draftSchema } = draft ?? {};
-
-  useEffect(() => {
-    if (draftName === undefined || !draftSchema) return;
-    const kept = createDraftStore(draftName, draftSchema);
-    const found = kept.read();
-    if (found) form.reset(found, { keepDefaultValues: true });
-    return form.subscribe({ formState: { values: true }, callback: (state) => kept.save(state.values) });
-  }, [form, draftName, draftSchema]);
+  useDraft(form, draft);
 
   const startFrom = (next: Values): void => {
     form.reset(next);
@@ -155,7 +163,7 @@ export const useForm = <Values extends FieldValues, Answer>(options: FormOptions
   };
   const sendOnce = async (): Promise<void> => {
     let answered: (() => void) | undefined;
-    const handle = form.handleSubmit(async (typed) => {
+    const sendTyped = async (typed: Values): Promise<void> => {
       setBusy(true);
       try {
         const answer = await send(typed);
@@ -170,8 +178,9 @@ export const useForm = <Values extends FieldValues, Answer>(options: FormOptions
           showAtFields(error);
         };
       }
-    });
-    await handle();
+    };
+    // What the form itself refuses is newer than the last failure.
+    await form.handleSubmit(sendTyped, () => setFailure(undefined))();
     setBusy(false);
     // Called last, because the end of a submission marks the form as tried, and a form that starts again must not be.
     answered?.();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { boughtFor, isSoldIn, quantityProblem } from '#shared/features/catalogue/measure.ts';
-import { MEASURE_COPY, MEASURE_PROBLEMS } from '#shared/features/catalogue/measure-copy.ts';
+import { MEASURE_COPY, QUANTITY_PROBLEMS } from '#shared/features/catalogue/measure-copy.ts';
 import {
   largestSold,
   leftText,
@@ -100,7 +100,7 @@ const readQuantity = (product: Choosable, text: string): ChosenAmount => {
     moneyText: '',
     remark,
   });
-  if (quantity === undefined) return refused(MEASURE_PROBLEMS.quantityInvalid);
+  if (quantity === undefined) return refused(QUANTITY_PROBLEMS.quantityInvalid);
   if (!isSoldIn(quantity, product.measure)) return refused(quantityProblem(quantity, product) ?? '');
   if (quantity > mostOf(product)) return refused(tooMuchText(product));
   return { ...amountOf(product, quantity), quantityText: text };

@@ -1,6 +1,6 @@
 import { PATHS } from '#shared/lib/paths.ts';
 import { clearAdminSession, readAdminToken } from '../session/admin-session.ts';
-import { callsOf } from './api-client.ts';
+import { callsOf } from './create-calls.ts';
 
 const waiting: ((isProven: boolean) => void)[] = [];
 const listeners = new Set<() => void>();

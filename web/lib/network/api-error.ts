@@ -1,4 +1,4 @@
-import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { FAILURE_COPY, SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 
 type ApiErrorFacts = {
   message: string;
@@ -76,7 +76,7 @@ export const valueOfReply = ({ status, text }: Reply): unknown => {
 };
 
 /** Creates the error of a call that the network did not carry. */
-export const connectionError = (): ApiError => new ApiError({ message: SCREEN_COPY.connectionError });
+export const connectionError = (): ApiError => new ApiError({ message: FAILURE_COPY.connectionError });
 
 /** Returns the words of a failure: those that the server wrote for people, else `fallback` (decision 047). */
 export const errorText = (error: unknown, fallback: string): string =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { FAILURE_COPY } from '#shared/lib/screen-copy.ts';
 
 /** Focuses a form's error summary when sending failed, and mentions the error in the page's title (ux 4). */
 export const useErrorSummary = (message: string | undefined) => {
@@ -8,7 +8,7 @@ export const useErrorSummary = (message: string | undefined) => {
     if (message === undefined) return;
     summary.current?.focus();
     const { title } = document;
-    document.title = SCREEN_COPY.errorTitle(title);
+    document.title = FAILURE_COPY.errorTitle(title);
     return () => {
       document.title = title;
     };

@@ -5,7 +5,7 @@ import {
   type Scoped,
 } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
-import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
+import { ORDER_REFUSAL_COPY } from '#shared/features/orders/cart-copy.ts';
 import { UNANSWERED_PER_SENDER, UNANSWERED_PER_STORE } from '#shared/features/orders/cart-rules.ts';
 import { hours, minutes } from '#shared/lib/time.ts';
 import { releaseHeldStock } from '../hold-stock.ts';
@@ -47,9 +47,9 @@ export const findUnansweredLimit = async (
   });
   const factor = env.RATE_LIMIT_FACTOR;
   if (ofSender >= UNANSWERED_PER_SENDER * factor)
-    return { message: CART_COPY.manyOfYours, windowMs: senderWindowMs };
+    return { message: ORDER_REFUSAL_COPY.manyOfYours, windowMs: senderWindowMs };
   if (sender.customerId !== undefined || inStore < UNANSWERED_PER_STORE * factor) return undefined;
-  return { message: CART_COPY.storeIsFull, windowMs: WINDOW_MS };
+  return { message: ORDER_REFUSAL_COPY.storeIsFull, windowMs: WINDOW_MS };
 };
 
 /** Refuses an order above those limits. @throws RATE_LIMITED */

@@ -17,7 +17,7 @@ import { isSoldIn } from '#shared/features/catalogue/measure.ts';
 import type { MeasureUnit } from '#shared/features/catalogue/measure-text.ts';
 import { unitPriceOf } from '#shared/features/catalogue/moving-price.ts';
 import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
-import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
+import { ORDER_REFUSAL_COPY } from '#shared/features/orders/cart-copy.ts';
 import { deliveryFeeOf } from '#shared/features/orders/delivery-fee.ts';
 import { orderAmounts } from '#shared/features/orders/order-amounts.ts';
 import type { OrderDelivery } from '#shared/features/orders/order-delivery.ts';
@@ -201,7 +201,7 @@ const draftRow = async (
   const amounts = orderAmounts({ lines, fee, coupon, taxMode });
   if (!amounts) throw new AppError('RULE_REFUSED', { message: ORDERS_COPY.tooDear });
   if (placement.seenTax !== undefined && placement.seenTax !== amounts.tax)
-    throw new AppError('RULE_REFUSED', { message: CART_COPY.taxChanged, details: { problems: [] } });
+    throw new AppError('RULE_REFUSED', { message: ORDER_REFUSAL_COPY.taxChanged, details: { problems: [] } });
   const customer = await getCustomer(scope, placement.customerId);
   const { clock } = scope.platform;
   const now = clock.now();

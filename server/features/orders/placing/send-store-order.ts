@@ -8,7 +8,7 @@ import {
 } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
-import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
+import { CART_COPY, ORDER_REFUSAL_COPY } from '#shared/features/orders/cart-copy.ts';
 import { COUPON_COPY } from '#shared/features/orders/coupons/coupon-copy.ts';
 import { deliveryFeeOf } from '#shared/features/orders/delivery-fee.ts';
 import { taxText } from '#shared/features/orders/itbis-copy.ts';
@@ -41,11 +41,11 @@ const invalid = (field: string, message: string): AppError =>
 const requireOffered = ({ delivery, payment }: Cart, profile: Profile): void => {
   const { isPickup, zone, place, address } = delivery;
   const { deliveryZones = [], paymentMethods = [], pickup = false } = profile;
-  if (isPickup && !pickup) throw invalid('delivery', CART_COPY.pickupClosed);
+  if (isPickup && !pickup) throw invalid('delivery', ORDER_REFUSAL_COPY.pickupClosed);
   if (!isPickup && zone === null && place === null) throw invalid('delivery.zone', CART_COPY.placeRequired);
   if (!isPickup && address === null) throw invalid('delivery.address', CART_COPY.addressRequired);
   if (zone !== null && !deliveryZones.some(({ name }) => name === zone))
-    throw invalid('delivery.zone', CART_COPY.zoneGone);
+    throw invalid('delivery.zone', ORDER_REFUSAL_COPY.zoneGone);
   const isListed = paymentMethods.some(({ name }) => name === payment);
   // A store without payment methods takes any, but nobody puts an order onto the notebook of a number that is only typed.
   if (!isListed && (paymentMethods.length > 0 || payment === CREDIT_METHOD))
@@ -83,7 +83,7 @@ const placeCart = async (
     pricedAt: now,
     request,
   });
-  return requirePlaced(placed, { changed: CART_COPY.changed, couponChanged: COUPON_COPY.changed });
+  return requirePlaced(placed, { changed: ORDER_REFUSAL_COPY.changed, couponChanged: COUPON_COPY.changed });
 };
 
 const answer = async (scope: Scoped<ShopperContext>, tenant: TenantRow, order: OrderRow): Promise<Sent> => {
@@ -125,9 +125,12 @@ export const sendStoreOrder = (
     await limitUnansweredOrders(scope, cart.phone);
     requireOffered(cart, tenant.profile);
     if (deliveryFeeOf(cart.delivery, tenant.profile.deliveryZones ?? []) !== cart.fee)
-      throw new AppError('RULE_REFUSED', { message: CART_COPY.feeChanged, details: { problems: [] } });
+      throw new AppError('RULE_REFUSED', {
+        message: ORDER_REFUSAL_COPY.feeChanged,
+        details: { problems: [] },
+      });
     // One moment for both: an offer may end between them.
     const now = scope.platform.clock.now();
-    await requireSeenPrices(scope, { lines: cart.lines, now, message: CART_COPY.changed });
+    await requireSeenPrices(scope, { lines: cart.lines, now, message: ORDER_REFUSAL_COPY.changed });
     return answer(scope, tenant, await placeCart(scope, cart, { request, now }));
   });

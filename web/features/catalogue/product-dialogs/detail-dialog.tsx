@@ -1,6 +1,6 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { PRODUCT_LABELS } from '#shared/features/catalogue/catalogue-copy.ts';
 import { MEASURE_COPY } from '#shared/features/catalogue/measure-copy.ts';
 import {
   type Measure,
@@ -72,7 +72,7 @@ function Facts({ product }: { product: ProductView }) {
       <Fact label={PRODUCT_LIST_COPY.columns.stock}>{stockText(product)}</Fact>
       {product.measure && <Fact label={PRODUCT_FORM_COPY.soldBy}>{soldText(product.measure)}</Fact>}
       <Fact label={PRODUCT_LIST_COPY.columns.category}>
-        {product.category || PRODUCT_COPY.withoutCategory}
+        {product.category || PRODUCT_LABELS.withoutCategory}
       </Fact>
       {OTHER_LINES.map(
         (field) =>
@@ -177,7 +177,7 @@ export function DetailDialog(props: DetailDialogProps) {
         <ProductGallery product={product} />
         <div className="flex flex-wrap items-center gap-3">
           <p className="font-display text-2xl font-bold tabular-nums">
-            {shownPriceText(priced, PRODUCT_COPY.noPrice)}
+            {shownPriceText(priced, PRODUCT_LABELS.noPrice)}
             <FormerPrice text={formerPriceText(priced)} />
           </p>
           <ProductStatusBadge product={product} />

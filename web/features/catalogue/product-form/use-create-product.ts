@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { createProductCall } from '#shared/features/catalogue/catalogue-calls.ts';
-import { apiCall, type UploadProgress } from '#web/lib/network/api-client.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
 import { ApiError, isWorthRetrying } from '#web/lib/network/api-error.ts';
+import type { UploadProgress } from '#web/lib/network/create-calls.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { noteUsage } from '#web/lib/reporting/usage-events.ts';
 import { readStored, STORAGE_KEYS, writeStored } from '#web/lib/storage/device-storage.ts';

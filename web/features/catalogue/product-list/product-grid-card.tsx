@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { PRODUCT_LABELS } from '#shared/features/catalogue/catalogue-copy.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ProductPhoto } from '../product-photo.tsx';
 import { ProductStatusBadge } from '../product-status-badge.tsx';
@@ -33,7 +33,7 @@ export const ProductGridCard = memo(function ProductGridCard(props: ProductRowPr
       )}
       <div className="flex flex-1 flex-col px-3 pt-2 pb-1">
         <ProductNameLink {...props} />
-        <p className="truncate text-sm text-ink-soft">{product.category || PRODUCT_COPY.withoutCategory}</p>
+        <p className="truncate text-sm text-ink-soft">{product.category || PRODUCT_LABELS.withoutCategory}</p>
         <LowVariants product={product} />
         <div className="relative z-1 mt-auto flex flex-col items-start">
           <InlinePrice product={product} handlers={handlers} />

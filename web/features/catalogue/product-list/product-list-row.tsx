@@ -1,7 +1,7 @@
 import { ImageOff, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import { type MouseEvent, memo, type PointerEvent, type SyntheticEvent, useRef } from 'react';
 import { Link } from 'react-router';
-import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { PRODUCT_LABELS } from '#shared/features/catalogue/catalogue-copy.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -134,7 +134,7 @@ export const ProductListRow = memo(function ProductListRow(props: ProductRowProp
         <LowVariants product={product} />
       </div>
       <p className="truncate text-sm text-ink-soft max-lg:col-start-2">
-        {product.category || PRODUCT_COPY.withoutCategory}
+        {product.category || PRODUCT_LABELS.withoutCategory}
       </p>
       <div className="flex flex-wrap gap-x-3 max-lg:col-start-2 lg:contents">
         <InlinePrice product={product} handlers={handlers} className="lg:px-2" />

@@ -1,65 +1,43 @@
 import { type ReactNode, useId } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import { MAX_CUSTOMER_NAME_LENGTH, MAX_ORDER_NOTE_LENGTH } from '#shared/features/orders/order-rules.ts';
 import type { OrderForm } from '#shared/features/orders/store-order-calls.ts';
 import { formatPesos } from '#shared/lib/money.ts';
+import type { FormState } from '#web/lib/form/use-form.ts';
 import { FieldError } from '#web/ui/form/field-frame.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import {
-  type DetailField,
-  type Details,
-  ELSEWHERE,
-  type FieldProblems,
-  isElsewhere,
-  isPickup,
-} from './order-details.ts';
+import { type DetailField, type Details, ELSEWHERE, isElsewhere, isPickup } from './order-details.ts';
 
 type FieldsProps = {
   details: Details;
-  errors: FieldProblems;
-  onChange: (name: DetailField, value: string) => void;
+  field: FormState<DetailField>['field'];
   /** The options that the store offers. */
   offer: OrderForm;
 };
 
-type Changed = { currentTarget: { value: string } };
+type ChoiceProps = { wiring: UseFormRegisterReturn; value: string; children: ReactNode };
 
-/** Connects a field to what was typed and to its error. */
-const bind = ({ details, errors, onChange }: FieldsProps, name: DetailField) => ({
-  name,
-  value: details[name],
-  error: errors[name],
-  onChange: ({ currentTarget }: Changed) => onChange(name, currentTarget.value),
-});
-
-type ChoiceProps = { fields: FieldsProps; name: DetailField; value: string; children: ReactNode };
-
-function Choice({ fields, name, value, children }: ChoiceProps) {
+function Choice({ wiring, value, children }: ChoiceProps) {
   return (
     <label className="choice">
-      <input
-        type="radio"
-        name={name}
-        value={value}
-        checked={fields.details[name] === value}
-        onChange={() => fields.onChange(name, value)}
-      />
+      <input type="radio" {...wiring} value={value} />
       <span>{children}</span>
     </label>
   );
 }
 
-function WayField(fields: FieldsProps) {
-  const { offer } = fields;
+function WayField({ offer, field }: FieldsProps) {
+  const { error: _, ...wiring } = field('how');
   return (
     <fieldset className="field">
       <legend className="field-label">{CART_COPY.how}</legend>
-      <Choice fields={fields} name="how" value="bring">
+      <Choice wiring={wiring} value="bring">
         {CART_COPY.bring}
       </Choice>
-      <Choice fields={fields} name="how" value="pickup">
+      <Choice wiring={wiring} value="pickup">
         {CART_COPY.pickup}
         {offer.address && <small>{CART_COPY.pickupAt(offer.address)}</small>}
       </Choice>
@@ -67,8 +45,8 @@ function WayField(fields: FieldsProps) {
   );
 }
 
-function ZoneField(fields: FieldsProps) {
-  const zones = fields.offer.deliveryZones.map(({ name, price }) => ({
+function ZoneField({ offer, field }: FieldsProps) {
+  const zones = offer.deliveryZones.map(({ name, price }) => ({
     value: name,
     label: `${name} · ${formatPesos(price)}`,
   }));
@@ -77,18 +55,17 @@ function ZoneField(fields: FieldsProps) {
     ...zones,
     { value: ELSEWHERE, label: CART_COPY.elsewhere },
   ];
-  return <SelectField label={CART_COPY.zone} options={options} {...bind(fields, 'zone')} />;
+  return <SelectField label={CART_COPY.zone} options={options} {...field('zone')} />;
 }
 
-function PaymentField(fields: FieldsProps) {
-  const { errors, offer } = fields;
-  const error = errors.payment;
+function PaymentField({ offer, field }: FieldsProps) {
+  const { error, ...wiring } = field('payment');
   const errorId = useId();
   return (
     <fieldset className="field" aria-describedby={error && errorId}>
       <legend className="field-label">{CART_COPY.payment}</legend>
       {offer.paymentMethods.map(({ name, details }) => (
-        <Choice key={name} fields={fields} name="payment" value={name}>
+        <Choice key={name} wiring={wiring} value={name}>
           {name}
           {details && <small>{details}</small>}
         </Choice>
@@ -100,7 +77,7 @@ function PaymentField(fields: FieldsProps) {
 
 /** The fields of an order: delivery, payment, and the shopper's name and telephone. */
 export function CartFields(fields: FieldsProps) {
-  const { details, offer } = fields;
+  const { details, offer, field } = fields;
   return (
     <>
       {offer.pickup && <WayField {...fields} />}
@@ -112,7 +89,7 @@ export function CartFields(fields: FieldsProps) {
               label={CART_COPY.place}
               maxLength={80}
               autoComplete="address-level3"
-              {...bind(fields, 'place')}
+              {...field('place')}
             />
           )}
           <TextField
@@ -120,7 +97,7 @@ export function CartFields(fields: FieldsProps) {
             hint={CART_COPY.addressHint}
             maxLength={200}
             autoComplete="street-address"
-            {...bind(fields, 'address')}
+            {...field('address')}
           />
         </>
       )}
@@ -129,7 +106,7 @@ export function CartFields(fields: FieldsProps) {
         label={CART_COPY.name}
         maxLength={MAX_CUSTOMER_NAME_LENGTH}
         autoComplete="name"
-        {...bind(fields, 'name')}
+        {...field('name')}
       />
       <TextField
         label={CART_COPY.phone}
@@ -138,14 +115,9 @@ export function CartFields(fields: FieldsProps) {
         inputMode="tel"
         autoComplete="tel"
         maxLength={30}
-        {...bind(fields, 'phone')}
+        {...field('phone')}
       />
-      <TextAreaField
-        label={CART_COPY.note}
-        rows={2}
-        maxLength={MAX_ORDER_NOTE_LENGTH}
-        {...bind(fields, 'note')}
-      />
+      <TextAreaField label={CART_COPY.note} rows={2} maxLength={MAX_ORDER_NOTE_LENGTH} {...field('note')} />
     </>
   );
 }

@@ -1,10 +1,13 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import type { CartProblem, OrderForm } from '#shared/features/orders/store-order-calls.ts';
 import type { StoreBase } from '#shared/lib/paths.ts';
+import { type Problems, useForm } from '#web/lib/form/use-form.ts';
+import { ApiError } from '#web/lib/network/api-error.ts';
 import { useErrorSummary } from '#web/lib/page/use-error-summary.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/notice.tsx';
+import { cartProblemsOf, isCouponGone } from '../cart-problems.ts';
 import { CouponField } from '../coupons/coupon-field.tsx';
 import { useCartCoupon } from '../coupons/use-cart-coupon.ts';
 import { amountsOfDraft, betterCoupons } from './cart-amounts.ts';
@@ -13,34 +16,18 @@ import { CartLines, CartSums } from './cart-lines.tsx';
 import { type Cart, setCartLine } from './cart-store.ts';
 import {
   DETAIL_FIELDS,
-  type DetailField,
+  type Details,
   detailsFor,
-  type FieldProblems,
   findProblems,
+  type OrderDraft,
   readDetails,
   writeDetails,
 } from './order-details.ts';
-import type { CartSender, SentOrder } from './send-cart.ts';
+import { type CartSender, fieldOfCall, type SentOrder } from './send-cart.ts';
 
+/** A quantity that is not sold, in a line of the order. */
+const MISTYPED = '.order-lines [aria-invalid]';
 const NO_PROBLEMS: ReadonlyMap<string, CartProblem> = new Map();
-
-type Refusal = { message: string; missing?: FieldProblems };
-
-/** Fields in the order of the form. */
-const entriesOf = (problems: FieldProblems): [DetailField, string][] =>
-  DETAIL_FIELDS.flatMap((name) => {
-    const text = problems[name];
-    return text === undefined ? [] : [[name, text]];
-  });
-
-/** The shopper's details, restored from this device and stored there at every change. */
-const useDetails = (slug: string, offer: OrderForm) => {
-  const [details, setDetails] = useState(() => detailsFor(readDetails(slug), offer));
-  useEffect(() => writeDetails(slug, details), [slug, details]);
-  const change = (name: DetailField, value: string): void =>
-    setDetails((current) => ({ ...current, [name]: value }));
-  return { details, change };
-};
 
 type CartFormProps = {
   slug: string;
@@ -56,108 +43,125 @@ type CartFormProps = {
   onSent: (order: SentOrder) => void;
 };
 
-/** The lines of the order, the shopper's details, and the button that sends it. */
-export function CartForm({ slug, base, offer, soldOtherwise, cart, send, refresh, onSent }: CartFormProps) {
-  const { details, change } = useDetails(slug, offer);
+/** The shopper's details, restored from this device and stored there at every change, and the order's sending. */
+const useCartForm = (options: CartFormProps) => {
+  const { slug, offer, cart, send, refresh, onSent } = options;
+  const [restored] = useState(() => detailsFor(readDetails(slug), offer));
+  const [lineProblems, setLineProblems] = useState(NO_PROBLEMS);
+  const element = useRef<HTMLFormElement>(null);
+  const { form, ...rest } = useForm<Details, SentOrder>({
+    values: restored,
+    hasProblemList: true,
+    judge: (details): Problems => {
+      // Sending would order the quantity before it, which the shopper no longer sees.
+      if (element.current?.querySelector(MISTYPED)) return { lines: CART_COPY.quantityWrong };
+      if (offer.unchosen.some(({ id }) => cart.has(id))) return { lines: CART_COPY.chooseFirst };
+      return findProblems(details, offer);
+    },
+    send: async (details): Promise<SentOrder> => {
+      try {
+        return await send({ ...draft, details });
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.code === 'RULE_REFUSED') await followStore(error);
+        // The order may have arrived: the sheet says what to do.
+        throw error.status === 0 ? new ApiError({ message: CART_COPY.sendFailed }) : error;
+      }
+    },
+    onSent: (order) => {
+      writeDetails(slug, { ...form.getValues(), note: '', coupon: '' });
+      onSent(order);
+      return undefined;
+    },
+    fieldOf: fieldOfCall,
+    texts: { failed: CART_COPY.sendFailed },
+  });
+  const details = form.watch();
   const coupon = useCartCoupon({
     slug,
     kept: offer.hasCoupons ? details.coupon : '',
     phone: details.phone,
-    onKeep: (code) => change('coupon', code),
+    onKeep: (code) => form.setValue('coupon', code),
   });
-  const draft = { form: offer, cart, details, coupon: coupon.terms };
+  const draft: OrderDraft = { form: offer, cart, details, coupon: coupon.terms };
+
+  useEffect(
+    () =>
+      form.subscribe({ formState: { values: true }, callback: ({ values }) => writeDetails(slug, values) }),
+    [form, slug],
+  );
+  /** Something in the store has changed: fetches it again and marks the affected lines. */
+  const followStore = async (error: ApiError): Promise<void> => {
+    const isGone = isCouponGone(error);
+    if (isGone) coupon.remove();
+    await Promise.all([refresh(), !isGone && coupon.terms && coupon.check(coupon.terms.code)]);
+    setLineProblems(new Map(cartProblemsOf(error).map((problem) => [problem.productId, problem])));
+  };
+  return { ...rest, element, draft, coupon, lineProblems };
+};
+
+type RefusalProps = Pick<
+  ReturnType<typeof useCartForm>,
+  'element' | 'message' | 'summary' | 'problems' | 'tries'
+>;
+
+/** Why the order was not sent. The fields that are missing are listed in the order of the form; each leads to its field. */
+function Refusal({ element, message, summary, problems, tries }: RefusalProps) {
+  const { lines } = problems;
+  const missing = DETAIL_FIELDS.flatMap((name) => (problems[name] ? [{ name, text: problems[name] }] : []));
+  const refused = message === undefined ? (lines ?? missing.map(({ text }) => text).join(' ')) : '';
+  const own = useErrorSummary(refused || undefined);
+  // When the same is missing again, the list of the last attempt is still on screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves the focus
+  useEffect(() => {
+    const mistyped =
+      lines === CART_COPY.quantityWrong && element.current?.querySelector<HTMLElement>(MISTYPED);
+    (mistyped || own.current)?.focus();
+  }, [tries]);
+  if (message !== undefined || lines !== undefined)
+    return <FormError ref={message === undefined ? own : summary}>{message ?? lines}</FormError>;
+  if (missing.length === 0) return null;
+  return (
+    <FormError ref={own}>
+      <p>{CART_COPY.missing}</p>
+      <ul>
+        {missing.map(({ name, text }) => (
+          <li key={name}>
+            <button
+              type="button"
+              onClick={() => element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()}
+            >
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </FormError>
+  );
+}
+
+/** The lines of the order, the shopper's details, and the button that sends it. */
+export function CartForm(props: CartFormProps) {
+  const { slug, base, offer, soldOtherwise, cart } = props;
+  const { element, draft, coupon, lineProblems, field, isBusy, submit, ...refusal } = useCartForm(props);
   const sums = amountsOfDraft(draft);
-  const [isSending, setIsSending] = useState(false);
-  // Errors stay marked until the form is sent again; the focus goes to their list.
-  const [errors, setErrors] = useState<FieldProblems>({});
-  const [problems, setProblems] = useState(NO_PROBLEMS);
-  const [refusal, setRefusal] = useState<Refusal>();
-  const form = useRef<HTMLFormElement>(null);
-  const shown = isSending ? undefined : refusal;
-  const summary = useErrorSummary(shown && [shown.message, ...Object.values(shown.missing ?? {})].join(' '));
-
-  const sendDetails = async (): Promise<void> => {
-    setRefusal(undefined);
-    const sending = await send(draft);
-    if (sending.kind === 'sent') {
-      writeDetails(slug, { ...details, note: '', coupon: '' });
-      onSent(sending);
-      return;
-    }
-    if (sending.kind === 'wrong') setErrors(sending.fields);
-    if (sending.kind === 'changed') {
-      if (sending.isCouponGone) coupon.remove();
-      await Promise.all([
-        refresh(),
-        !sending.isCouponGone && coupon.terms && coupon.check(coupon.terms.code),
-      ]);
-      setProblems(new Map(sending.problems.map((problem) => [problem.productId, problem])));
-    }
-    setRefusal({ message: sending.message });
-  };
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (isSending) return;
-    const mistyped = form.current?.querySelector<HTMLElement>('.order-lines [aria-invalid]');
-    if (mistyped) {
-      // Sending would order the quantity before it, which the shopper no longer sees.
-      setRefusal({ message: CART_COPY.quantityWrong });
-      mistyped.focus();
-      return;
-    }
-    if (offer.unchosen.some(({ id }) => cart.has(id))) {
-      setRefusal({ message: CART_COPY.chooseFirst });
-      summary.current?.focus();
-      return;
-    }
-    const missing = findProblems(details, offer);
-    setErrors(missing);
-    if (entriesOf(missing).length > 0) {
-      setRefusal({ message: CART_COPY.missing, missing });
-      // When the same fields are missing again, the list of the last attempt is still on screen.
-      summary.current?.focus();
-      return;
-    }
-    setIsSending(true);
-    void sendDetails().finally(() => setIsSending(false));
-  };
-
   const sendText = offer.hasWhatsApp ? CART_COPY.send : CART_COPY.sendOnly;
   return (
-    <form ref={form} className="order-form" noValidate onSubmit={handleSubmit}>
-      <FormError ref={summary}>
-        {shown?.missing ? (
-          <>
-            <p>{shown.message}</p>
-            <ul>
-              {entriesOf(shown.missing).map(([name, text]) => (
-                <li key={name}>
-                  <button
-                    type="button"
-                    onClick={() => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()}
-                  >
-                    {text}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </>
-        ) : (
-          shown?.message
-        )}
-      </FormError>
+    <form ref={element} className="order-form" noValidate onSubmit={submit}>
+      <Refusal {...refusal} element={element} message={isBusy ? undefined : refusal.message} />
       <CartLines
-        {...{ base, form: offer, cart, problems, soldOtherwise }}
+        {...{ base, form: offer, cart, soldOtherwise }}
+        problems={lineProblems}
         onLine={(productId, line) => setCartLine(slug, productId, line)}
       />
       {offer.hasCoupons && <CouponField coupon={coupon} idle={sums.problem} offers={betterCoupons(draft)} />}
       <CartSums draft={draft} sums={sums} />
-      <CartFields {...{ details, errors, offer }} onChange={change} />
+      <CartFields details={draft.details} {...{ field, offer }} />
       <p className="order-send">
         <Button
           type="submit"
           look={offer.hasWhatsApp ? 'whatsapp' : 'primary'}
-          busyText={isSending ? CART_COPY.sending : undefined}
+          busyText={isBusy ? CART_COPY.sending : undefined}
         >
           {sendText}
         </Button>

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { checkCouponCall } from '#shared/features/orders/coupons/coupon-calls.ts';
 import { type CouponTerms, termsOfView } from '#shared/features/orders/coupons/coupon-terms.ts';
-import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
+import { visitorCall } from '#web/lib/network/create-calls.ts';
 import { COUPON_FIELD_COPY } from './coupon-field-copy.ts';
 
-const checkCoupon = apiCall<typeof checkCouponCall>({ method: 'POST', path: '/storefront/:slug/coupon' });
+const checkCoupon = visitorCall<typeof checkCouponCall>({ method: 'POST', path: '/storefront/:slug/coupon' });
 
 type CartCouponOptions = {
   slug: string;

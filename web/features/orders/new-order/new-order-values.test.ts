@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { MEASURE_PROBLEMS } from '#shared/features/catalogue/measure-copy.ts';
+import { QUANTITY_PROBLEMS } from '#shared/features/catalogue/measure-copy.ts';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
 import { NOT_TAX_ID } from '#shared/features/orders/tax-id-copy.ts';
-import { FIELD_COPY } from '#shared/lib/field-copy.ts';
+import { FIELD_COPY, SCHEMA_COPY } from '#shared/lib/field-copy.ts';
 import {
   amountsOf,
   EMPTY_ORDER,
@@ -78,7 +78,7 @@ describe('the problems of a new order', () => {
     ['half a number', order({ phone: '809 555' }), { phone: FIELD_COPY.notPhone }],
     ['no sector', brought({}), { zone: NEW_ORDER_COPY.placeRequired }],
     ['no place elsewhere', brought({ zone: OTHER_ZONE }), { place: NEW_ORDER_COPY.placeRequired }],
-    ['a fee in words', brought({ zone: 'Naco', fee: 'cien' }), { fee: FIELD_COPY.notMoney }],
+    ['a fee in words', brought({ zone: 'Naco', fee: 'cien' }), { fee: SCHEMA_COPY.notMoney }],
     ['a fee that is not asked for', order({ fee: 'cien' }), {}],
   ])('%s', (_what, values, problems) => {
     expect(findOrderProblems(values)).toEqual(problems);
@@ -89,7 +89,7 @@ it.each<[string, Partial<NewLine>, string | undefined]>([
   ['half a piece', { unit: null, measure: null, quantity: '0.5' }, NEW_ORDER_COPY.quantityInvalid],
   ['a third', { quantity: '0.333' }, 'Salami se vende de ¼ lb en ¼ lb. Prueba con ¼ lb.'],
   ['a thousand pounds', { quantity: '1000' }, NEW_ORDER_COPY.mostMeasured('999 lb')],
-  ['what is no number', { quantity: 'media' }, MEASURE_PROBLEMS.quantityInvalid],
+  ['what is no number', { quantity: 'media' }, QUANTITY_PROBLEMS.quantityInvalid],
   ['pounds whose step only the server knows', { measure: null, quantity: '0.333' }, undefined],
 ])('says in words why %s is not ordered', (_what, fields, words) => {
   expect(lineProblemOf({ ...SALAMI, ...fields })).toBe(words);

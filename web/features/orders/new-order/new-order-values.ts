@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MeasureViewSchema, quantityProblem } from '#shared/features/catalogue/measure.ts';
-import { MEASURE_PROBLEMS } from '#shared/features/catalogue/measure-copy.ts';
+import { QUANTITY_PROBLEMS } from '#shared/features/catalogue/measure-copy.ts';
 import { MEASURE_UNITS, quantityText } from '#shared/features/catalogue/measure-text.ts';
 import { TAX_RATES } from '#shared/features/catalogue/tax-rates.ts';
 import { MAX_CART_QUANTITY } from '#shared/features/orders/cart-rules.ts';
@@ -112,7 +112,7 @@ export const lineProblemOf = (line: NewLine): string | undefined => {
   if (quantity === undefined && unit === null) return NEW_ORDER_COPY.quantityInvalid;
   if (quantity === undefined)
     return parseQuantity(line.quantity) === undefined
-      ? MEASURE_PROBLEMS.quantityInvalid
+      ? QUANTITY_PROBLEMS.quantityInvalid
       : NEW_ORDER_COPY.mostMeasured(quantityText(MAX_CART_QUANTITY, unit));
   return measure === null ? undefined : quantityProblem(quantity, { name, measure });
 };

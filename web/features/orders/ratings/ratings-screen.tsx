@@ -20,7 +20,7 @@ import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { EmptyState } from '#web/ui/list/empty-state.tsx';
 import { PagedList } from '#web/ui/list/paged-list.tsx';
 import { FormError } from '#web/ui/notice.tsx';
-import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { ReasonDialog } from '#web/ui/overlay/form-dialog.tsx';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { Stars } from '#web/ui/stars.tsx';
 import { RowsSkeleton } from '../rows-skeleton.tsx';
@@ -84,41 +84,26 @@ function AnswerForm({ rating, onClose }: RatingProps & { onClose: () => void }) 
 
 function ReportDialog({ rating, onClose }: RatingProps & { onClose: () => void }) {
   const refetch = useRefetch();
-  const { field, message, summary, isBusy, submit } = useForm({
-    values: { reason: '' },
-    judge: reportRatingCall.body,
-    bodyOf: ({ reason }) => ({ reason: reason.replace(/\s+/g, ' ').trim() }),
-    send: ({ reason }) =>
-      reportRating({ params: { id: rating.id }, body: { reason: reason.replace(/\s+/g, ' ').trim() } }),
-    onSent: () => {
-      showSuccess({ text: RATINGS_COPY.reported });
-      onClose();
-      void refetch();
-    },
-    texts: { failed: RATINGS_COPY.failed },
-  });
   return (
-    <ConfirmDialog
-      isOpen
-      onCancel={onClose}
-      onConfirm={submit}
+    <ReasonDialog
+      judge={reportRatingCall.body}
+      bodyOf={(reason) => ({ reason })}
+      send={(body) => reportRating({ params: { id: rating.id }, body })}
+      onSent={() => {
+        showSuccess({ text: RATINGS_COPY.reported });
+        void refetch();
+      }}
+      onClose={onClose}
+      failed={RATINGS_COPY.failed}
       title={RATINGS_COPY.reportTitle}
       text={RATINGS_COPY.reportText}
-      cancelLabel={SCREEN_COPY.cancel}
       confirmLabel={RATINGS_COPY.sendReport}
-      busyText={isBusy ? RATINGS_COPY.saving : undefined}
-    >
-      <div className="grid gap-4">
-        <FormError ref={summary}>{message}</FormError>
-        <TextAreaField
-          label={RATINGS_COPY.reportLabel}
-          hint={RATINGS_COPY.reportHint}
-          maxLength={MAX_REPORT_LENGTH}
-          rows={3}
-          {...field('reason')}
-        />
-      </div>
-    </ConfirmDialog>
+      busyLabel={RATINGS_COPY.saving}
+      cancelLabel={SCREEN_COPY.cancel}
+      label={RATINGS_COPY.reportLabel}
+      hint={RATINGS_COPY.reportHint}
+      maxLength={MAX_REPORT_LENGTH}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { PRODUCT_LABELS } from '#shared/features/catalogue/catalogue-copy.ts';
 import { type MeasureUnit, quantityText } from '#shared/features/catalogue/measure-text.ts';
 import { OUTBOUND_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { formatMoney, MAX_CENTAVOS, type Money, moneyOfCentavos } from '#shared/lib/money.ts';
@@ -16,7 +16,7 @@ const withUrl = (text: string, url: string): string =>
 
 const estimate = (price: Money | null, quantity: number): string => {
   const cost = price === null ? undefined : lineCentavos(price, quantity);
-  if (cost === undefined || cost > MAX_CENTAVOS) return PRODUCT_COPY.askPrice;
+  if (cost === undefined || cost > MAX_CENTAVOS) return PRODUCT_LABELS.askPrice;
   return formatMoney(moneyOfCentavos(cost));
 };
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { PRODUCT_COPY, STOCK_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { PRODUCT_LABELS, STOCK_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { availabilityText, sellableStock } from '#shared/features/catalogue/stock-badge.ts';
 import { PRODUCT_PAGE_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { parseMoney } from '#shared/lib/money.ts';
@@ -223,11 +223,11 @@ export function ProductDetails({ screen }: { screen: ProductScreen }) {
             <a className={badgeClasses('info')} href={homePath(store.base)}>
               {store.name}
             </a>
-            <Badge tone="info">{category ?? PRODUCT_COPY.defaultCategory}</Badge>
+            <Badge tone="info">{category ?? PRODUCT_LABELS.defaultCategory}</Badge>
             {(sellableStock(stock, measure) ?? 0) > 0 && <Badge tone="success">{STOCK_COPY.available}</Badge>}
           </p>
           <h1>{name}</h1>
-          <ProductPrice product={shown} withoutPrice={PRODUCT_COPY.noPrice} />
+          <ProductPrice product={shown} withoutPrice={PRODUCT_LABELS.noPrice} />
           <p className="featured">{PRODUCT_PAGE_COPY.featured(store.name)}</p>
           <p className="stock">{availabilityText(stock, measure)}</p>
           {options}

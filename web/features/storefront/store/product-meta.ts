@@ -1,4 +1,4 @@
-import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { PRODUCT_LABELS } from '#shared/features/catalogue/catalogue-copy.ts';
 import type { Measure } from '#shared/features/catalogue/measure-text.ts';
 import { availabilityText } from '#shared/features/catalogue/stock-badge.ts';
 import { shownPriceText } from '#shared/features/catalogue/variant-prices.ts';
@@ -34,7 +34,7 @@ const descriptionOf = (sentence: string, price: string): string => {
 /** The head of a product page; also of the store page while its quick view shows the product. */
 export const productMeta = ({ store, product, url, image, jsonLd }: ProductMetaInput): PageMeta => {
   const pesos = product.price === null ? null : pesosOf(product.price);
-  const price = shownPriceText({ ...product, price: pesos }, PRODUCT_COPY.askPrice);
+  const price = shownPriceText({ ...product, price: pesos }, PRODUCT_LABELS.askPrice);
   const sentence = firstSentence(product.description?.trim() || `${product.name}.`);
   return {
     title: pageTitle(OUTBOUND_COPY.productTitle(product.name, store), product.name),

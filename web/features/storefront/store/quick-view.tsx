@@ -1,4 +1,4 @@
-import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { PRODUCT_LABELS } from '#shared/features/catalogue/catalogue-copy.ts';
 import { availabilityText } from '#shared/features/catalogue/stock-badge.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { productPath, VARIANT_QUERY } from '#shared/lib/paths.ts';
@@ -30,10 +30,10 @@ function Content({ origin, store, product, hrefOf }: ContentProps) {
       <div className="info">
         <p className="badges">
           <Badge tone="info">{store.name}</Badge>
-          <Badge tone="info">{category ?? PRODUCT_COPY.defaultCategory}</Badge>
+          <Badge tone="info">{category ?? PRODUCT_LABELS.defaultCategory}</Badge>
         </p>
         <h2 id={TITLE_ID}>{name}</h2>
-        <ProductPrice product={shown} withoutPrice={PRODUCT_COPY.askPrice} />
+        <ProductPrice product={shown} withoutPrice={PRODUCT_LABELS.askPrice} />
         <p className="stock">{availabilityText(shown.stock, measure)}</p>
         {options}
         {description && <p className="text">{description}</p>}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { LOGO_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
+import { OPEN_LOGO_TEXT } from '#shared/features/personalisation/personalisation-copy.ts';
 import { DEFAULT_STORE_THEME } from '#shared/features/personalisation/store-theme.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { homePath, PANEL_LOGO_PATH, PATHS } from '#shared/lib/paths.ts';
@@ -120,7 +120,7 @@ function HomeLink({ store }: { store: ShownStore }) {
       <ShareStoreButton store={store} look="icon" />
       <div ref={menu} className="owner" id={MENU_ID} hidden={!isOpen}>
         <a href={PATHS.panel}>{STOREFRONT_COPY.toPanel}</a>
-        <a href={PANEL_LOGO_PATH}>{LOGO_COPY.open}</a>
+        <a href={PANEL_LOGO_PATH}>{OPEN_LOGO_TEXT}</a>
         <button type="button" onClick={() => void signOut()}>
           {STOREFRONT_COPY.signOut}
         </button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StoreFailure } from '#shared/features/storefront/store-page.ts';
-import { PRODUCT_PAGE_COPY, STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { PRODUCT_PAGE_COPY, STORE_FAILURE_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 
@@ -13,13 +13,13 @@ type Words = {
   backText: string;
 };
 
-const TO_HOME = { backText: STOREFRONT_COPY.backHome };
+const TO_HOME = { backText: STORE_FAILURE_COPY.backHome };
 /** The failure page is the same for all stores, so it links to the store by a relative address: the folder above the product's. */
 const TO_STORE = { backHref: '../', backText: PRODUCT_PAGE_COPY.backToStore };
 
 const STORE_TROUBLE: Words = {
-  title: STOREFRONT_COPY.loadFailed,
-  detail: STOREFRONT_COPY.unavailableDetail,
+  title: STORE_FAILURE_COPY.loadFailed,
+  detail: STORE_FAILURE_COPY.unavailableDetail,
   canRetry: true,
   ...TO_HOME,
 };
@@ -32,14 +32,14 @@ const PRODUCT_TROUBLE: Words = {
 
 const WORDS: Record<StoreFailure, Words> = {
   'store-missing': {
-    title: STOREFRONT_COPY.notFound,
-    detail: STOREFRONT_COPY.notFoundDetail,
+    title: STORE_FAILURE_COPY.notFound,
+    detail: STORE_FAILURE_COPY.notFoundDetail,
     canRetry: false,
     ...TO_HOME,
   },
   'slug-invalid': {
-    title: STOREFRONT_COPY.invalidSlug,
-    detail: STOREFRONT_COPY.invalidSlugDetail,
+    title: STORE_FAILURE_COPY.invalidSlug,
+    detail: STORE_FAILURE_COPY.invalidSlugDetail,
     canRetry: false,
     ...TO_HOME,
   },

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { PRODUCT_LABELS } from '#shared/features/catalogue/catalogue-copy.ts';
 import { sellableStock, stockBadge } from '#shared/features/catalogue/stock-badge.ts';
 import { STORE_LIVE_COPY, STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { productPath, type StoreBase } from '#shared/lib/paths.ts';
@@ -247,7 +247,7 @@ export const StoreProductCard = memo(function StoreProductCard(props: StoreProdu
         </h3>
         {about && <p className="about">{about}</p>}
         <div className="sums">
-          <ProductPrice product={product} withoutPrice={PRODUCT_COPY.askPrice} />
+          <ProductPrice product={product} withoutPrice={PRODUCT_LABELS.askPrice} />
           {badge && <p className={STOCK_CLASSES[badge.kind]}>{badge.text}</p>}
         </div>
         <div className="acts">

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState, useSyncExternalStore } from 'react';
-import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { PRODUCT_LABELS } from '#shared/features/catalogue/catalogue-copy.ts';
 import { productPriceText } from '#shared/features/catalogue/measure-text.ts';
 import { availabilityText } from '#shared/features/catalogue/stock-badge.ts';
 import { VARIANT_QUERY } from '#shared/lib/paths.ts';
@@ -110,7 +110,7 @@ export function VariantOptions({ product, hrefTo, onChoice }: VariantOptionsProp
     onChoice(choice);
     noteInAddress(id);
     if (photo) showInGallery(photo);
-    const cost = productPriceText({ price, measure: product.measure }, PRODUCT_COPY.askPrice);
+    const cost = productPriceText({ price, measure: product.measure }, PRODUCT_LABELS.askPrice);
     setSaid(
       id === undefined
         ? (mustChoose ?? '')

@@ -5,13 +5,12 @@ import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { adminCall, answerProof, isProofAsked, subscribeProof } from '#web/lib/network/admin-call.ts';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
-import { FormError } from '#web/ui/notice.tsx';
-import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { FormDialog } from '#web/ui/overlay/form-dialog.tsx';
 
 const sendProof = adminCall<typeof proveSuperadminCall>({ method: 'POST', path: '/admin/prove' });
 
 function PasswordDialog() {
-  const { field, message, summary, isBusy, submit } = useForm({
+  const { field, ...form } = useForm({
     values: { currentPassword: '' },
     judge: proveSuperadminCall.body,
     send: (body) => sendProof({ body }),
@@ -21,18 +20,16 @@ function PasswordDialog() {
     texts: { failed: PROOF_COPY.failed },
   });
   return (
-    <ConfirmDialog
-      isOpen
-      onCancel={() => answerProof(false)}
-      onConfirm={submit}
+    <FormDialog
+      form={form}
+      onClose={() => answerProof(false)}
       title={PROOF_COPY.title}
       text={PROOF_COPY.text}
       confirmLabel={PROOF_COPY.confirm}
+      busyLabel={PROOF_COPY.confirming}
       cancelLabel={SCREEN_COPY.cancel}
-      busyText={isBusy ? PROOF_COPY.confirming : undefined}
     >
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <FormError ref={summary}>{message}</FormError>
+      <form noValidate onSubmit={form.submit}>
         <PasswordField
           label={SCREEN_COPY.currentPassword}
           showLabel={SCREEN_COPY.showPassword}
@@ -41,7 +38,7 @@ function PasswordDialog() {
           {...field('currentPassword')}
         />
       </form>
-    </ConfirmDialog>
+    </FormDialog>
   );
 }
 

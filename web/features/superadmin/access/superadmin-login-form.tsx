@@ -8,7 +8,7 @@ import {
   type superadminLoginCall,
 } from '#shared/features/superadmin/superadmin-calls.ts';
 import { SUPERADMIN_LOGIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
-import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { FAILURE_COPY, SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { adminCall } from '#web/lib/network/admin-call.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
@@ -20,7 +20,7 @@ import { CodeField } from '../account/code-field.tsx';
 
 const WORDS = { ...SCREEN_COPY, ...AUTH_COPY, ...SUPERADMIN_LOGIN_COPY };
 
-const TEXTS = { failed: SCREEN_COPY.connectionError, refused: SUPERADMIN_LOGIN_COPY.denied };
+const TEXTS = { failed: FAILURE_COPY.connectionError, refused: SUPERADMIN_LOGIN_COPY.denied };
 
 const CodeSchema = z.object({ code: SecondFactorCodeSchema });
 type Credentials = z.infer<typeof CredentialsSchema>;

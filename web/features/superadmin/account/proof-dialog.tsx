@@ -3,8 +3,7 @@ import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-accou
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
-import { FormError } from '#web/ui/notice.tsx';
-import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { FormDialog } from '#web/ui/overlay/form-dialog.tsx';
 import { CodeField } from './code-field.tsx';
 
 const EMPTY = { currentPassword: '', code: '' };
@@ -23,32 +22,22 @@ type ProofDialogProps = {
 
 /** Asks for password and code together, for actions that require both. */
 export function ProofDialog({ busyLabel, failed, onClose, onProven, ...words }: ProofDialogProps) {
-  const { field, message, summary, isBusy, submit } = useForm({
+  const { field, ...form } = useForm({
     values: EMPTY,
     judge: disableSecondFactorCall.body,
     send: onProven,
     texts: { failed },
   });
   return (
-    <ConfirmDialog
-      isOpen
-      onCancel={onClose}
-      onConfirm={submit}
-      {...words}
-      cancelLabel={SCREEN_COPY.cancel}
-      busyText={isBusy ? busyLabel : undefined}
-    >
-      <div className="grid gap-4">
-        <FormError ref={summary}>{message}</FormError>
-        <PasswordField
-          label={SCREEN_COPY.currentPassword}
-          showLabel={SCREEN_COPY.showPassword}
-          hideLabel={SCREEN_COPY.hidePassword}
-          autoComplete="current-password"
-          {...field('currentPassword')}
-        />
-        <CodeField label={SECOND_FACTOR_COPY.eitherCode} {...field('code')} />
-      </div>
-    </ConfirmDialog>
+    <FormDialog {...{ form, busyLabel, onClose }} {...words} cancelLabel={SCREEN_COPY.cancel}>
+      <PasswordField
+        label={SCREEN_COPY.currentPassword}
+        showLabel={SCREEN_COPY.showPassword}
+        hideLabel={SCREEN_COPY.hidePassword}
+        autoComplete="current-password"
+        {...field('currentPassword')}
+      />
+      <CodeField label={SECOND_FACTOR_COPY.eitherCode} {...field('code')} />
+    </FormDialog>
   );
 }

@@ -14,16 +14,13 @@ import { formatNumber } from '#shared/lib/count-text.ts';
 import { formatAge } from '#shared/lib/date-format.ts';
 import { SUPERADMIN_QUERY, superadminTenantPath } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { useForm } from '#web/lib/form/use-form.ts';
 import { adminCall } from '#web/lib/network/admin-call.ts';
 import { useQueryAddress } from '#web/lib/page/use-query-address.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { EmptyState } from '#web/ui/list/empty-state.tsx';
 import { FilterChip } from '#web/ui/list/filter-chip.tsx';
-import { FormError } from '#web/ui/notice.tsx';
-import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { ReasonDialog } from '#web/ui/overlay/form-dialog.tsx';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { Stars } from '#web/ui/stars.tsx';
 import { PageList } from '../lists/page-list.tsx';
@@ -43,53 +40,34 @@ type Choice = { rating: ListedRating; hide: boolean };
 function JudgeDialog({ rating, hide, onClose }: Choice & { onClose: () => void }) {
   const queries = useQueryClient();
   const { stars, text } = rating;
-  const bodyOf = ({ reason }: { reason: string }) => ({
-    hide,
-    reason: reason.replace(/\s+/g, ' ').trim(),
-    seen: { stars, text },
-  });
+  const bodyOf = (reason: string) => ({ hide, reason, seen: { stars, text } });
   const judging = useMutation({
     mutationFn: (body: ReturnType<typeof bodyOf>) => judgeRating({ params: { id: rating.id }, body }),
     onSettled: () => queries.invalidateQueries({ queryKey: [ADMIN_KEY] }),
   });
-  const { field, message, summary, isBusy, submit } = useForm({
-    values: { reason: '' },
-    judge: judgeRatingCall.body,
-    bodyOf,
-    send: (typed) => judging.mutateAsync(bodyOf(typed)),
-    onSent: () => {
-      showSuccess({ text: RATING_LIST_COPY.saved });
-      onClose();
-    },
-    texts: { failed: RATING_LIST_COPY.failed },
-  });
   return (
-    <ConfirmDialog
-      isOpen
-      onCancel={onClose}
-      onConfirm={submit}
+    <ReasonDialog
+      judge={judgeRatingCall.body}
+      bodyOf={bodyOf}
+      send={judging.mutateAsync}
+      onSent={() => showSuccess({ text: RATING_LIST_COPY.saved })}
+      onClose={onClose}
+      failed={RATING_LIST_COPY.failed}
       title={hide ? RATING_LIST_COPY.hideTitle : RATING_LIST_COPY.keepTitle}
       text={hide ? RATING_LIST_COPY.hideText : RATING_LIST_COPY.keepText}
-      cancelLabel={SCREEN_COPY.cancel}
       confirmLabel={hide ? RATING_LIST_COPY.hide : RATING_LIST_COPY.keep}
-      busyText={isBusy ? RATING_LIST_COPY.saving : undefined}
+      busyLabel={RATING_LIST_COPY.saving}
+      cancelLabel={SCREEN_COPY.cancel}
+      label={RATING_LIST_COPY.reasonLabel}
+      hint={RATING_LIST_COPY.reasonHint}
+      maxLength={MAX_JUDGE_REASON_LENGTH}
       danger={hide}
     >
-      <div className="grid gap-4">
-        <blockquote className="max-h-40 overflow-y-auto border-l-4 border-line pl-3 text-sm wrap-anywhere whitespace-pre-line">
-          <Stars count={stars} label={RATING_COPY.starsLabel(stars)} />
-          {text && <span className="block">{text}</span>}
-        </blockquote>
-        <FormError ref={summary}>{message}</FormError>
-        <TextAreaField
-          label={RATING_LIST_COPY.reasonLabel}
-          hint={RATING_LIST_COPY.reasonHint}
-          maxLength={MAX_JUDGE_REASON_LENGTH}
-          rows={3}
-          {...field('reason')}
-        />
-      </div>
-    </ConfirmDialog>
+      <blockquote className="max-h-40 overflow-y-auto border-l-4 border-line pl-3 text-sm wrap-anywhere whitespace-pre-line">
+        <Stars count={stars} label={RATING_COPY.starsLabel(stars)} />
+        {text && <span className="block">{text}</span>}
+      </blockquote>
+    </ReasonDialog>
   );
 }
 

@@ -9,13 +9,10 @@ import {
 import { formatNumber } from '#shared/lib/count-text.ts';
 import { SUPERADMIN_QUERY } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { useForm } from '#web/lib/form/use-form.ts';
 import { useQueryAddress } from '#web/lib/page/use-query-address.ts';
-import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { EmptyState } from '#web/ui/list/empty-state.tsx';
 import { FilterChip } from '#web/ui/list/filter-chip.tsx';
-import { FormError } from '#web/ui/notice.tsx';
-import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { ReasonDialog } from '#web/ui/overlay/form-dialog.tsx';
 import { PageList } from '../lists/page-list.tsx';
 import { useWaitingRequests } from '../lists/use-waiting.ts';
 import { RequestRow } from './request-row.tsx';
@@ -23,45 +20,26 @@ import { useRejectRequest, useRequests } from './use-requests.ts';
 
 const MAX_REASON_LENGTH = 300;
 
-/** The reason becomes one line of a mail. */
-const bodyOf = ({ reason }: { reason: string }) => ({ reason: reason.replace(/\s+/g, ' ').trim() });
-
 /** Asks for the reason of a rejection, which the owner will read. */
 function RejectDialog({ request, onClose }: { request: ListedRequest; onClose: () => void }) {
   const { mutateAsync } = useRejectRequest();
-  const { field, message, summary, isBusy, submit } = useForm({
-    values: { reason: '' },
-    judge: rejectPlanRequestCall.body,
-    bodyOf,
-    send: (typed) => mutateAsync({ id: request.id, ...bodyOf(typed) }),
-    onSent: () => {
-      onClose();
-    },
-    texts: { failed: REQUEST_LIST_COPY.failed },
-  });
   return (
-    <ConfirmDialog
-      isOpen
-      onCancel={onClose}
-      onConfirm={submit}
+    <ReasonDialog
+      judge={rejectPlanRequestCall.body}
+      bodyOf={(reason) => ({ reason })}
+      send={(body) => mutateAsync({ id: request.id, ...body })}
+      onClose={onClose}
+      failed={REQUEST_LIST_COPY.failed}
       title={REQUEST_LIST_COPY.rejectTitle(request.tenant.business_name)}
       text={REQUEST_LIST_COPY.rejectText}
-      cancelLabel={SCREEN_COPY.cancel}
       confirmLabel={REQUEST_LIST_COPY.reject}
-      busyText={isBusy ? REQUEST_LIST_COPY.rejecting : undefined}
+      busyLabel={REQUEST_LIST_COPY.rejecting}
+      cancelLabel={SCREEN_COPY.cancel}
+      label={REQUEST_LIST_COPY.reason}
+      hint={REQUEST_LIST_COPY.reasonHint}
+      maxLength={MAX_REASON_LENGTH}
       danger
-    >
-      <div className="grid gap-4">
-        <FormError ref={summary}>{message}</FormError>
-        <TextAreaField
-          label={REQUEST_LIST_COPY.reason}
-          hint={REQUEST_LIST_COPY.reasonHint}
-          maxLength={MAX_REASON_LENGTH}
-          rows={3}
-          {...field('reason')}
-        />
-      </div>
-    </ConfirmDialog>
+    />
   );
 }
 

@@ -5,8 +5,8 @@ import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { FormError, Notice } from '#web/ui/notice.tsx';
-import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { FormDialog } from '#web/ui/overlay/form-dialog.tsx';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { useChangeTenant } from './use-tenants.ts';
 
@@ -36,7 +36,7 @@ export function ChangeTenantDialog({ tenant, wanted, onClose }: ChangeTenantDial
   const { mutateAsync } = useChangeTenant();
   const { done, ...words } = wordsFor(tenant, wanted);
   const settles = 'plan' in wanted && wanted.plan === tenant.requested_plan;
-  const { field, message, summary, isBusy, submit } = useForm({
+  const { field, ...form } = useForm({
     values: { reason: '' },
     send: ({ reason }) =>
       mutateAsync({ id: tenant.id, body: { ...wanted, ...(reason.trim() && { reason: reason.trim() }) } }),
@@ -47,26 +47,21 @@ export function ChangeTenantDialog({ tenant, wanted, onClose }: ChangeTenantDial
     texts: { failed: TENANT_LIST_COPY.changeFailed },
   });
   return (
-    <ConfirmDialog
-      isOpen
-      onCancel={onClose}
-      onConfirm={submit}
+    <FormDialog
+      {...{ form, onClose }}
       {...words}
+      busyLabel={TENANT_LIST_COPY.saving}
       cancelLabel={SCREEN_COPY.cancel}
-      busyText={isBusy ? TENANT_LIST_COPY.saving : undefined}
       danger={'status' in wanted && wanted.status !== 'active'}
     >
-      <div className="grid gap-4">
-        <FormError ref={summary}>{message}</FormError>
-        <p>{TENANT_LIST_COPY.affects(tenant.products, tenant.users)}</p>
-        {settles && <Notice>{TENANT_LIST_COPY.planSettles}</Notice>}
-        <TextField
-          label={TENANT_LIST_COPY.reason}
-          hint={TENANT_LIST_COPY.reasonHint}
-          maxLength={MAX_REASON_LENGTH}
-          {...field('reason')}
-        />
-      </div>
-    </ConfirmDialog>
+      <p>{TENANT_LIST_COPY.affects(tenant.products, tenant.users)}</p>
+      {settles && <Notice>{TENANT_LIST_COPY.planSettles}</Notice>}
+      <TextField
+        label={TENANT_LIST_COPY.reason}
+        hint={TENANT_LIST_COPY.reasonHint}
+        maxLength={MAX_REASON_LENGTH}
+        {...field('reason')}
+      />
+    </FormDialog>
   );
 }

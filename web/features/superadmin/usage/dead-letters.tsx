@@ -12,8 +12,7 @@ import { useForm } from '#web/lib/form/use-form.ts';
 import { adminCall } from '#web/lib/network/admin-call.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { FormError } from '#web/ui/notice.tsx';
-import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { FormDialog } from '#web/ui/overlay/form-dialog.tsx';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { PageList } from '../lists/page-list.tsx';
 import { ADMIN_KEY, usePages } from '../lists/use-pages.ts';
@@ -69,7 +68,7 @@ type SettleDialogProps = { letter: DeadLetterView; how: Settlement; onClose: () 
 function SettleDialog({ letter, how, onClose }: SettleDialogProps) {
   const { mutateAsync } = useSettleLetter();
   const { done, ...words } = WORDS[how];
-  const { message, summary, isBusy, submit } = useForm({
+  const form = useForm({
     values: {},
     send: () => mutateAsync({ letter, how }),
     onSent: () => {
@@ -79,17 +78,13 @@ function SettleDialog({ letter, how, onClose }: SettleDialogProps) {
     texts: { failed: DEAD_LETTER_COPY.settleFailed },
   });
   return (
-    <ConfirmDialog
-      isOpen
-      onCancel={onClose}
-      onConfirm={submit}
+    <FormDialog
+      {...{ form, onClose }}
       {...words}
+      busyLabel={DEAD_LETTER_COPY.working}
       cancelLabel={SCREEN_COPY.cancel}
-      busyText={isBusy ? DEAD_LETTER_COPY.working : undefined}
       danger={how === 'discard'}
-    >
-      <FormError ref={summary}>{message}</FormError>
-    </ConfirmDialog>
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { openTestBot } from '#server/testing/open-test-bot.ts';
 import { plantSellingStore, type SellingStore } from '#server/testing/plant-selling-store.ts';
 import { readMails } from '#server/testing/read-mail.ts';
 import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
-import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
+import { ORDER_REFUSAL_COPY } from '#shared/features/orders/cart-copy.ts';
 import { hours, minutes } from '#shared/lib/time.ts';
 
 const t = openTestApp({ env: { RATE_LIMIT_FACTOR: 1 } });
@@ -193,7 +193,7 @@ describe('orders of the web chat that nobody answered', () => {
       for (let name = 0; name < 3; name += 1)
         expect((await order(name)).reply.text).toContain('El código de tu pedido');
       const refused = await order(3);
-      expect(refused.reply.text).toContain(CART_COPY.manyOfYours);
+      expect(refused.reply.text).toContain(ORDER_REFUSAL_COPY.manyOfYours);
       expect(refused.cart.items).toHaveLength(1);
       const { body } = await callApi(t, { path: '/orders', token: store.token });
       expect(body.orders).toHaveLength(3);

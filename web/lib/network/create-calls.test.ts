@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callUrl } from './api-client.ts';
+import { callUrl } from './create-calls.ts';
 
 test.each([
   ['/auth/login', {}, '/api/auth/login'],
