@@ -3,6 +3,7 @@ import { drillBackup } from './backup-drill.ts';
 import { drillClock } from './clock-drill.ts';
 import { drillCopies, drillDiskFull, drillTornFiles } from './disk-drills.ts';
 import type { DrillResult } from './drill-result.ts';
+import { drillFailover, hasStandbys } from './failover-drill.ts';
 import { drillDatabase, drillKills } from './kill-drills.ts';
 import { drillNoisyNeighbour, drillSlowClients } from './traffic-drills.ts';
 
@@ -30,4 +31,11 @@ export const DRILLS: Record<string, Drill> = {
   'noisy-neighbour': { run: drillNoisyNeighbour, whole: 1_000, short: 200, isAlone: true },
   backup: { run: drillBackup, whole: 10, short: 1 },
   addresses: { run: drillAddresses, whole: 20, short: 1, needs: { name: 'Caddy', isHere: hasCaddy } },
+  failover: {
+    run: drillFailover,
+    whole: 10,
+    short: 1,
+    isAlone: true,
+    needs: { name: 'a PostgreSQL with pg_basebackup', isHere: hasStandbys },
+  },
 };

@@ -102,7 +102,8 @@ export const plantEverywhere = async (
     planted.set(table.name, row);
     return insertSql(table.name, row);
   });
-  const walls = (force: string) => tables.map(({ name }) => `alter table ${name} ${force} row level security`);
+  const walls = (force: string) =>
+    tables.map(({ name }) => `alter table ${name} ${force} row level security`);
   // One by one, because Citus sends a node the whole text that a change of a table came in; and the rows in a transaction of their own,
   // because some keys look at its end and no table changes before that.
   const inTurn = (statements: readonly string[]) =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { SHARE_DATABASE_SQL } from './advisory-locks.ts';
 import type { ListenHandlers, Unlisten } from './database.ts';
+import { connectionTo } from './server-address.ts';
 
 type OnNotify = (payload: string) => void;
 
@@ -62,7 +63,7 @@ class PostgresListener {
   async #connect(): Promise<void> {
     const { url, channel, handlers } = this.#options;
     const client = new pg.Client({
-      connectionString: url,
+      ...connectionTo(url),
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_MS,
     });

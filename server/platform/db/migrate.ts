@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { PROJECT_ROOT } from '../env/project-root.ts';
 import { LOCK_KEYS } from './advisory-locks.ts';
 import type { Database, SqlTransaction } from './database.ts';
+import { addressesOf } from './server-address.ts';
 
 const DIRECTORY = new URL('db/migrations/', PROJECT_ROOT);
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
@@ -159,5 +160,7 @@ end $admit$`;
 
 /** Grants the user of `programUrl` its rights in the owner's database; called after every migration, which may bring new tables. */
 export const admitProgram = async (owner: Database, programUrl: string): Promise<void> => {
-  await owner.execAsOwner(admitSql(decodeURIComponent(new URL(programUrl).username)));
+  await owner.execAsOwner(
+    admitSql(decodeURIComponent(new URL(addressesOf(programUrl)[0] ?? programUrl).username)),
+  );
 };

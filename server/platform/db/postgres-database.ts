@@ -3,6 +3,7 @@ import { seconds } from '#shared/lib/time.ts';
 import { createQueries, nameColumns } from './create-queries.ts';
 import type { Database, Unlisten } from './database.ts';
 import { LocalListeners, listenOnPostgres } from './listeners.ts';
+import { connectionTo } from './server-address.ts';
 import { openingSql, wrapTransaction } from './transaction.ts';
 
 const INT8 = 20;
@@ -56,7 +57,7 @@ class PostgresDatabase implements Database {
     this.kind = kind;
     this.#url = url;
     this.#pool = new pg.Pool({
-      connectionString: url,
+      ...connectionTo(url),
       max: options.maxConnections,
       connectionTimeoutMillis: options.connectMs ?? CONNECT_MS,
       ...(options.statementMs && { query_timeout: options.statementMs }),

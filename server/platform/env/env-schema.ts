@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
+import { isDatabaseAddress } from '../db/server-address.ts';
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 const httpUrl = z.pipe(
   z.url({ protocol: /^https?$/ }),
   z.transform((url) => url.replace(/\/+$/, '')),
 );
+const databaseAddress = z
+  .string()
+  .check(z.refine(isDatabaseAddress, 'expected postgres://user@host:port/database'));
 const modelName = z.string().check(z.minLength(1), z.maxLength(200));
 /** Several comma-separated values, so that a former secret stays valid during a rotation. */
 const list = z.pipe(
@@ -63,14 +67,14 @@ export const EnvSchema = z.object({
       ),
     ),
   DATABASE_URL: z
-    .optional(z.url({ protocol: /^postgres(ql)?$/ }))
+    .optional(databaseAddress)
     .check(
       z.describe(
-        'PostgreSQL server, 15 or later; absent: the program runs the embedded one, with its data under DATA_DIR.',
+        'PostgreSQL server, 15 or later, or several with a comma between them, of which the one that takes writes is used; absent: the program runs the embedded one, with its data under DATA_DIR.',
       ),
     ),
   DATABASE_OWNER_URL: z
-    .optional(z.url({ protocol: /^postgres(ql)?$/ }))
+    .optional(databaseAddress)
     .check(
       z.describe(
         'The same database as its owner, who makes the schema; DATABASE_URL then names a user that owns no table of it. See docs/operate.md.',

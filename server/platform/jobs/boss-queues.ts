@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Db as BossDatabase, getConstructionPlans, PgBoss } from 'pg-boss';
 import type { Database, SqlTransaction } from '../db/database.ts';
+import { connectionTo } from '../db/server-address.ts';
 import type { Env } from '../env/env-schema.ts';
 import type { Log } from '../log/log.ts';
 import type { DeadLetter, DeadLetters, JobKind, JobMeasure, JobQueue, ScheduleFacts } from './job-queue.ts';
@@ -124,7 +125,7 @@ export const startBossQueues = async ({ db, log, source, role }: BossOptions): P
   const boss = new PgBoss({
     // A program that does not own the database may not run `create schema`, not even for a schema that exists.
     createSchema: !schema?.isThere,
-    connectionString: source.url,
+    ...connectionTo(source.url),
     max: isWorking ? 4 : 1,
     // pg-boss passes unknown options to its driver.
     ...(source.statementMs && { query_timeout: source.statementMs }),

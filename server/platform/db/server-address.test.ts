@@ -1,0 +1,61 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { findFreePort } from '#server/testing/find-free-port.ts';
+import { openCuttableWire } from '#server/testing/open-cuttable-wire.ts';
+import { createScratchStorage } from '#server/testing/open-test-database.ts';
+import { isDatabaseAway } from './database.ts';
+import { createPostgresDatabase } from './postgres-database.ts';
+import { addressesOf, isDatabaseAddress } from './server-address.ts';
+
+test('an address with several hosts is an address of each, with user, password, database and options', () => {
+  expect(addressesOf('postgres://ana:a%40b@uno:5432,dos:5433/colmado?sslmode=require')).toEqual([
+    'postgres://ana:a%40b@uno:5432/colmado?sslmode=require',
+    'postgres://ana:a%40b@dos:5433/colmado?sslmode=require',
+  ]);
+  expect(addressesOf('postgresql://uno/colmado')).toEqual(['postgresql://uno/colmado']);
+});
+
+test.each([
+  ['postgres://ana@uno:5432,dos/colmado', true],
+  ['postgres://[::1]:5432,dos/colmado', true],
+  ['postgres://ana@uno:5432,dos:port/colmado', false],
+  ['mysql://uno/colmado', false],
+  ['uno,dos', false],
+])('whether %s is an address of a database: %s', (url, isOne) => {
+  expect(isDatabaseAddress(url)).toBe(isOne);
+});
+
+const openWith = (url: string) => {
+  const db = createPostgresDatabase({ url, maxConnections: 2, onError: () => undefined });
+  onTestFinished(() => db.close());
+  return db;
+};
+
+test('a host that goes away is passed over, and is used again when it is back alone', async () => {
+  const { DATABASE_URL } = await createScratchStorage(onTestFinished);
+  const [one, other] = [await openCuttableWire(DATABASE_URL), await openCuttableWire(DATABASE_URL)];
+  onTestFinished(() => {
+    one.close();
+    other.close();
+  });
+  const { host } = new URL(one.url);
+  const db = openWith(one.url.replace(host, `${host},${new URL(other.url).host}`));
+  const ask = () => db.queryAsOwner('select current_user::text as name');
+  expect(await ask()).toEqual([{ name: 'colmado' }]);
+  one.cut();
+  // The connection that broke fails once.
+  await ask().catch(() => undefined);
+  expect(await ask()).toEqual([{ name: 'colmado' }]);
+  expect(other.taken()).toBeGreaterThan(0);
+  await one.mend();
+  other.cut();
+  await ask().catch(() => undefined);
+  expect(await ask()).toEqual([{ name: 'colmado' }]);
+});
+
+test('with no host that answers the database is away', async () => {
+  const [one, other] = [await findFreePort(), await findFreePort()];
+  const db = openWith(`postgres://colmado@127.0.0.1:${one},127.0.0.1:${other}/colmado`);
+  const failure = await db.queryAsOwner('select 1').catch((error: unknown) => error);
+  expect(isDatabaseAway(failure)).toBe(true);
+  expect(String(failure)).toContain('no host of the database takes writes');
+});
