@@ -189,30 +189,40 @@ type NewEntry = Pick<EntryRow, 'kind' | 'centavos'> &
 export const insertEntry = async (
   scope: Writes,
   customerId: string,
-  { key, note = '', ...entry }: NewEntry,
+  { key, note = '', method, orderId, reversesId, kind, centavos, centavosOfTax = 0 }: NewEntry,
 ): Promise<string> => {
   const { tx, tenantId, platform } = scope;
   const id = platform.clock.newId();
+  const memberId = 'userId' in scope ? scope.userId : null;
   await tx.db
     .insertInto('creditEntries')
-    .values((eb) => ({
-      tenantId,
-      id,
-      customerId,
-      ...entry,
-      note,
-      memberId: 'userId' in scope ? scope.userId : null,
-      requestKey: key,
-      createdAt: eb
-        .selectFrom('creditEntries as e')
-        .select(
-          sql<Date>`greatest(${platform.clock.now()}::timestamptz, max(e.created_at) + interval '1 microsecond')`.as(
-            'at',
+    .columns([
+      ...(['tenantId', 'id', 'customerId', 'kind', 'centavos', 'centavosOfTax', 'orderId'] as const),
+      ...(['reversesId', 'method', 'note', 'memberId', 'requestKey', 'createdAt'] as const),
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('tenantFacts as t')
+        .where('t.id', '=', tenantId)
+        .select(({ val }) => [
+          't.id as tenantId',
+          val(id).as('id'),
+          val(customerId).as('customerId'),
+          val(kind).as('kind'),
+          val(centavos).as('centavos'),
+          val(centavosOfTax).as('centavosOfTax'),
+          val(orderId ?? null).as('orderId'),
+          val(reversesId ?? null).as('reversesId'),
+          val(method ?? null).as('method'),
+          val(note).as('note'),
+          val(memberId).as('memberId'),
+          val(key ?? null).as('requestKey'),
+          sql<Date>`greatest(${platform.clock.now()}::timestamptz, (select max(e.created_at) + interval '1 microsecond'
+            from credit_entries e where e.tenant_id = ${tenantId} and e.customer_id = ${customerId}))`.as(
+            'createdAt',
           ),
-        )
-        .where('e.tenantId', '=', tenantId)
-        .where('e.customerId', '=', customerId),
-    }))
+        ]),
+    )
     .execute();
   return id;
 };

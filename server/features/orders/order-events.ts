@@ -24,27 +24,29 @@ type NewOrderEvent = Pick<OrderEventRow, 'kind' | 'state' | 'memberId'> &
 export const recordOrderEvent = async (
   { tx, tenantId, platform: { clock } }: Writes,
   orderId: string,
-  { changes, ...event }: NewOrderEvent,
+  { kind, state, memberId, byCustomer = false, changes }: NewOrderEvent,
 ): Promise<string> => {
   const id = clock.newId();
   await tx.db
     .insertInto('orderEvents')
-    .values((eb) => ({
-      tenantId,
-      orderId,
-      id,
-      ...event,
-      changes: changes && JSON.stringify(changes),
-      createdAt: eb
-        .selectFrom('orderEvents as e')
-        .select(
-          sql<Date>`greatest(${clock.now()}::timestamptz, max(e.created_at) + interval '1 microsecond')`.as(
-            'at',
-          ),
-        )
-        .where('e.tenantId', '=', tenantId)
-        .where('e.orderId', '=', orderId),
-    }))
+    .columns(['tenantId', 'orderId', 'id', 'kind', 'state', 'memberId', 'byCustomer', 'changes', 'createdAt'])
+    .expression((eb) =>
+      eb
+        .selectFrom('tenantFacts as t')
+        .where('t.id', '=', tenantId)
+        .select(({ val }) => [
+          't.id as tenantId',
+          val(orderId).as('orderId'),
+          val(id).as('id'),
+          val(kind).as('kind'),
+          val(state).as('state'),
+          val(memberId).as('memberId'),
+          val(byCustomer).as('byCustomer'),
+          val(changes ? JSON.stringify(changes) : null).as('changes'),
+          sql<Date>`greatest(${clock.now()}::timestamptz, (select max(e.created_at) + interval '1 microsecond' from order_events e
+            where e.tenant_id = ${tenantId} and e.order_id = ${orderId}))`.as('createdAt'),
+        ]),
+    )
     .execute();
   return id;
 };

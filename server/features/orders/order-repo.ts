@@ -98,28 +98,37 @@ type Reads = Scoped<ReaderContext>;
 
 type Writes = Scoped<OrderTakerContext>;
 
-/** The lines of an order `o` as one JSON value, so that a page of orders is one query. */
-const LINES = sql<
+/**
+ * The lines of a tenant's order `o` as one JSON value, so that a page of orders is one query. Here and below the tenant is named
+ * again, because Citus locks and joins only what a statement finds on one node.
+ */
+const linesOf = (tenantId: string) => sql<
   OrderLineRow[]
 >`(select json_agg(json_build_object('productId', l.product_id, 'name', l.name,
     'option', l.option, 'unitPrice', l.unit_centavos,
     'regularPrice', l.regular_centavos, 'quantity', l.quantity, 'unit', l.unit, 'taxRate', l.tax_rate, 'reserved', l.reserved) order by l.position)
-  from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.id)`;
+  from order_lines l where l.tenant_id = ${tenantId} and l.order_id = o.id)`;
 
 /** Payments `p` minus returns. */
 export const NET_PAID = sql<Money>`coalesce(sum(case p.kind when 'received' then p.amount_centavos when 'returned' then -p.amount_centavos end), 0)::bigint`;
 
-/** Payments minus returns of an order `o`. */
-const PAID = sql<Money>`(select ${NET_PAID} from order_payments p where p.tenant_id = o.tenant_id and p.order_id = o.id)`;
+/** Payments minus returns of a tenant's order `o`. */
+const paidOf = (tenantId: string) =>
+  sql<Money>`(select ${NET_PAID} from order_payments p where p.tenant_id = ${tenantId} and p.order_id = o.id)`;
 
-/** The amount of an order `o` that is on a notebook. */
-const ON_CREDIT = sql<Money>`(select coalesce(sum(k.centavos), 0)::bigint from order_credit_facts k where k.tenant_id = o.tenant_id and k.order_id = o.id)`;
+/** The amount of a tenant's order `o` that is on a notebook. */
+const onCreditOf = (tenantId: string) =>
+  sql<Money>`(select coalesce(sum(k.centavos), 0)::bigint from order_credit_facts k where k.tenant_id = ${tenantId} and k.order_id = o.id)`;
 
-/** Joins the customer and selects what an order row shows, from orders called `o`. */
-const selectOrderRow = (orders: SelectQueryBuilder<Tables & { o: Tables['orders'] }, 'o', object>) =>
+/** Joins the customer and selects what an order row shows, from orders of a tenant called `o`. */
+const selectOrderRow = (
+  orders: SelectQueryBuilder<Tables & { o: Tables['orders'] }, 'o', object>,
+  tenantId: string,
+) =>
   orders
+    .where('o.tenantId', '=', tenantId)
     .innerJoin('customers as c', (join) =>
-      join.onRef('c.tenantId', '=', 'o.tenantId').onRef('c.id', '=', 'o.customerId'),
+      join.on('c.tenantId', '=', tenantId).onRef('c.id', '=', 'o.customerId'),
     )
     .select([
       'o.id',
@@ -156,14 +165,14 @@ const selectOrderRow = (orders: SelectQueryBuilder<Tables & { o: Tables['orders'
       'o.updatedAt',
       'o.version',
       'o.pageToken',
-      LINES.as('lines'),
-      PAID.as('paid'),
-      ON_CREDIT.as('onCredit'),
+      linesOf(tenantId).as('lines'),
+      paidOf(tenantId).as('paid'),
+      onCreditOf(tenantId).as('onCredit'),
     ]);
 
 /** Selects the tenant's orders as `o`, each with its customer and lines. */
 export const ordersOf = ({ tx, tenantId }: Reads) =>
-  selectOrderRow(tx.db.selectFrom('orders as o').where('o.tenantId', '=', tenantId));
+  selectOrderRow(tx.db.selectFrom('orders as o'), tenantId);
 
 export type OrderQuery = {
   state?: OrderState | undefined;
@@ -205,7 +214,7 @@ export const listOrderRows = (
     .orderBy('o.createdAt', 'desc')
     .orderBy('o.id', 'desc')
     .limit(limit);
-  return selectOrderRow(tx.db.selectFrom(page.as('o')))
+  return selectOrderRow(tx.db.selectFrom(page.as('o')), tenantId)
     .orderBy('o.createdAt', 'desc')
     .orderBy('o.id', 'desc')
     .execute();

@@ -24,36 +24,40 @@ export type MessageRow = Readonly<
 
 type Talks = Scoped<BotContext | MemberContext>;
 
-/** The columns of a conversation as a row has them. A customer that was joined to another is that other one. */
-export const CONVERSATION_COLUMNS = [
-  'conversations.id',
-  'conversations.channel',
-  sql<string | null>`coalesce((select k.joined_to from customer_facts k
-    where k.tenant_id = conversations.tenant_id and k.id = conversations.customer_id), conversations.customer_id)`.as(
-    'customerId',
-  ),
-  'conversations.state',
-  'conversations.speaker',
-  'conversations.speakerMember',
-  'conversations.pausedUntil',
-  'conversations.handoverReason',
-  'conversations.notifiedAt',
-  'conversations.windowEndsAt',
-  'conversations.lastSeq',
-  'conversations.handledSeq',
-  'conversations.unread',
-  'conversations.lastText',
-  'conversations.lastAuthor',
-  'conversations.lastMessageAt',
-  'conversations.version',
-  'conversations.bytes',
-  'conversations.createdAt',
-] as const;
+/**
+ * Lists the columns of a tenant's conversation as a row has them. A customer that was joined to another is that other one; it is found
+ * by the tenant's id and not by the column, because Citus locks only rows that a statement finds on one node.
+ */
+export const conversationColumns = (tenantId: string) =>
+  [
+    'conversations.id',
+    'conversations.channel',
+    sql<string | null>`coalesce((select k.joined_to from customer_facts k
+    where k.tenant_id = ${tenantId} and k.id = conversations.customer_id), conversations.customer_id)`.as(
+      'customerId',
+    ),
+    'conversations.state',
+    'conversations.speaker',
+    'conversations.speakerMember',
+    'conversations.pausedUntil',
+    'conversations.handoverReason',
+    'conversations.notifiedAt',
+    'conversations.windowEndsAt',
+    'conversations.lastSeq',
+    'conversations.handledSeq',
+    'conversations.unread',
+    'conversations.lastText',
+    'conversations.lastAuthor',
+    'conversations.lastMessageAt',
+    'conversations.version',
+    'conversations.bytes',
+    'conversations.createdAt',
+  ] as const;
 
 const conversationsOf = ({ tx, tenantId }: Talks) =>
   tx.db
     .selectFrom('conversations')
-    .select(CONVERSATION_COLUMNS)
+    .select(conversationColumns(tenantId))
     .where('conversations.tenantId', '=', tenantId);
 
 /** The writer of a conversation: a customer whom the channel names, or the browser that keeps a secret. */
@@ -251,7 +255,7 @@ export const changeConversation = async (
     }))
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
-    .returning(CONVERSATION_COLUMNS)
+    .returning(conversationColumns(tenantId))
     .executeTakeFirst();
   if (!row) throw new Error('a conversation was changed and is not there');
   await announceChange({ tx, tenantId }, { topic: 'conversation', id });

@@ -50,7 +50,9 @@ export const noteDueAnswer = async (
     .onConflict((conflict) =>
       conflict.columns(['tenantId', 'conversationId']).doUpdateSet({
         ...row,
-        dueAt: sql<Date>`least(excluded.due_at, due_answers.since + ${MAX_WAITS * quietMs} * interval '1 millisecond')`,
+        // Without a time zone the sum is immutable, which Citus demands here.
+        dueAt: sql<Date>`least(excluded.due_at,
+          (due_answers.since at time zone 'UTC' + ${MAX_WAITS * quietMs} * interval '1 millisecond') at time zone 'UTC')`,
       }),
     )
     .execute();

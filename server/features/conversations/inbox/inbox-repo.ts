@@ -6,7 +6,7 @@ import { cutRowPage, type Page, parseRowCursor } from '#server/platform/http/pag
 import type { InboxFilter } from '#shared/features/conversations/inbox/inbox-filters.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import {
-  CONVERSATION_COLUMNS,
+  conversationColumns,
   type ConversationRow,
   type MessageRow,
   selectJoinedIds,
@@ -66,7 +66,7 @@ const inboxRowsOf = ({ tx, tenantId }: Reads) =>
         .onRef('u.tenantId', '=', 'conversations.tenantId')
         .onRef('u.id', '=', 'conversations.speakerMember'),
     )
-    .select(CONVERSATION_COLUMNS)
+    .select(conversationColumns(tenantId))
     .select(['u.email as speakerEmail', CUSTOMER.as('customer')])
     .where('conversations.tenantId', '=', tenantId);
 

@@ -1,4 +1,4 @@
-import { type NotNull, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { EditorContext, ReaderContext, Scoped } from '#server/features/tenants/tenants.ts';
 import type { CouponKind, CouponTerms } from '#shared/features/orders/coupons/coupon-terms.ts';
 import type { Money } from '#shared/lib/money.ts';
@@ -35,7 +35,7 @@ type Edits = Scoped<EditorContext>;
 const couponsOf = ({ tx, tenantId }: Reads) =>
   tx.db
     .selectFrom('coupons as k')
-    .leftJoinLateral(
+    .innerJoinLateral(
       (eb) =>
         eb
           .selectFrom('orders as o')
@@ -66,8 +66,7 @@ const couponsOf = ({ tx, tenantId }: Reads) =>
       'u.given',
     ])
     .where('k.tenantId', '=', tenantId)
-    .where('k.retiredAt', 'is', null)
-    .$narrowType<{ uses: NotNull; given: NotNull }>();
+    .where('k.retiredAt', 'is', null);
 
 /** Lists the store's coupons, the latest first. */
 export const listCouponRows = (scope: Reads): Promise<CouponRow[]> =>
