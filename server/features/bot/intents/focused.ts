@@ -93,6 +93,16 @@ const takeOffered = (turn: BotTurn): BotDecision | undefined => {
     : undefined;
 };
 
+/** Shows the list again where «sí», «cuánto» or «cualquiera» chooses nothing of it. */
+const askAgainWhich = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state, productOf } = turn;
+  const listed = state.listed.flatMap((id) => productOf(id) ?? []);
+  const isOpen = state.asked === 'which' && listed.length > 1 && reading.mentions.length === 0;
+  return isOpen && CHOOSES_NONE.test(reading.line) ? askAmong(turn, listed) : undefined;
+};
+const CHOOSES_NONE =
+  /^(?:(?:y|ok|bueno|pero|,) )*(?:si|dale|claro|(?:a |en )?cuanto(?: (?:es|son|vale|valen|cuesta|cuestan|sale|salen))?|que precio|cual(?:quiera|quier)?|el que sea|la que sea|el que haya)(?: (?:de (?:ell?[oa]s|es[oa]s|l[oa]s dos)|porfavor|\?|\.))*$/;
+
 export const focused: BotIntent = {
   name: 'focused',
   examples: [
@@ -104,5 +114,6 @@ export const focused: BotIntent = {
   claims: [
     { on: 'choice', over: ['pointed'], answer: takeOffered },
     { on: 'goods', over: ['about'], answer: withStoreFacts(answerFocused) },
+    { on: 'guess', over: ['unknown', 'faq'], answer: askAgainWhich },
   ],
 };

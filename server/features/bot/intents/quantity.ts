@@ -254,7 +254,10 @@ const changeQuantity = (turn: BotTurn): BotDecision | undefined => {
       ? undefined
       : productToChange({ ...turn, reading: { ...reading, mentions } });
   const [mention] = mentions;
+  // «Un cartón mejor», of three.
+  const isOneInstead = mentions.length === 1 && /\bmejor\b/.test(reading.line);
   const isOnlyOne =
+    (mention?.isOne === true && isOneInstead) ||
     (mention?.isOne === true && /\b(?:sol[oa]|solamente|dej\w+|nada mas|nomas)\b/.test(reading.line)) ||
     (isHeard && !mention && ONLY_ONE.test(reading.line));
   const counted = mention?.isPair && product ? unitsAsked(mention, product) : mention?.quantity;

@@ -290,7 +290,9 @@ const draftOf = (segment: Segment, roles: TokenRoles): MentionDraft | undefined 
       quantity = 2;
       isPair = true;
     }
-    const number = words.length === 0 && quantity === undefined ? quantityAt(tokens, at) : undefined;
+    const isModel = roles.isModel(positions[at] ?? 0);
+    const mayCount = words.length === 0 && quantity === undefined && !isModel;
+    const number = mayCount ? quantityAt(tokens, at) : undefined;
     const named = numberOfName(tokens, at);
     // «Dame las 3»: the number refers to shown products and names none.
     if (isOfThoseShown(tokens, at)) continue;

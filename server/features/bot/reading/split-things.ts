@@ -92,6 +92,8 @@ const countsAnother = (
   if (next === 'de') return isCounted(before) && /^\p{L}{3,}$/u.test(after);
   if (!/^\p{L}{2,}$/u.test(next) || MEASURED.test(next)) return false;
   // «4 crema de peinar», «una vino tinto»: a colour or a verb that begins the name of a product here.
+  // «2 lapiceros negros 2 azules»: the same thing in another colour.
+  if (isColor(next) && isColor(previous) && isCounted(before)) return true;
   const isGoods = isHead(at + 1) && isCounted(before);
   if (!isGoods && (isFiller(next) || isColor(next))) return false;
   // «Arroz 5 libras» counts the rice; «3 panes 2 fundas negras» are two products.
