@@ -96,21 +96,19 @@ const topicsBeside = (masked: string, mentions: readonly Mention[]): TopicChance
   return readTopics(rest.join(' '));
 };
 
-/** Reads one part of a message, or the whole of one that does a single thing. */
-export const readPart = (
-  options: ReadingOptions,
-  { message, line, masked, details, tokens, said }: PartToRead,
-): Reading => {
-  const acts = readActs(masked);
-  const cues = cuesOf(masked, acts);
-  const { index, store, memory } = options;
-  const budget = readBudget(tokens);
-  const names = findNames(index, tokens);
+/** Reads where a part sends the order: the place that it names, or the sector in its address. */
+const placeOf = ({ index, store }: ReadingOptions, { tokens, details }: PartToRead) => {
   const told = readPlace(tokens, store.deliveryZones);
+  const names = findNames(index, tokens);
   // «Una mesa de centro» is no destination.
-  const place =
-    (told?.tokens.some((at) => names.isNamed(at)) ? undefined : told) ??
-    zoneOfAddress(details.address ?? '', store.deliveryZones);
+  const isThing = told?.tokens.some((at) => names.isNamed(at)) === true;
+  return (isThing ? undefined : told) ?? zoneOfAddress(details.address ?? '', store.deliveryZones);
+};
+
+/** Reads what stands around the things of a part, their limits, sizes and amounts, and so which tokens name no thing. */
+const readAround = (options: ReadingOptions, { line, tokens, cues, acts, place }: Around) => {
+  const { index, memory } = options;
+  const budget = readBudget(tokens);
   const limits = { minPrice: centavosOf(budget?.min), maxPrice: centavosOf(budget?.max) };
   const isOrder = cues.has('add') || acts.add >= ORDERS;
   const looking = { index, tokens, isTaken: () => false, limits, memory, isOrder };
@@ -118,20 +116,34 @@ export const readPart = (
   const read = readSizeSplit(tokens);
   const split = read && areNamed(read.parts, () => readMentions(looking)) ? undefined : read;
   const sizes = split ? [] : sizesMeant(tokens, options);
-  const [size] = sizes;
   const leaves = memory.cart.length > 0 && LEAVES.test(line);
-  const changed =
-    (acts.amount >= CHANGES_AMOUNT || leaves) && sizes.length === 0 ? readAmountsBehind(tokens) : [];
+  const isChange = (acts.amount >= CHANGES_AMOUNT || leaves) && sizes.length === 0;
   const onlySo = readLimits(tokens);
   const each = readOfEach(tokens);
-  const amounts = [...changed, ...onlySo];
+  const amounts = [...(isChange ? readAmountsBehind(tokens) : []), ...onlySo];
   const taken = new Set([
     ...[budget, place, split, exclusions, each, ...sizes, ...amounts].flatMap((part) => part?.tokens ?? []),
     ...readPaymentWords(tokens),
     ...readNames(index, tokens),
     ...readAsides(tokens),
   ]);
-  const left = { ...looking, isTaken: (at: number) => taken.has(at) };
+  return { budget, limits, looking, exclusions, split, sizes, onlySo, each, amounts, taken };
+};
+
+type Around = Pick<PartToRead, 'line' | 'tokens'> &
+  Pick<Reading, 'cues' | 'acts'> & { readonly place: ReturnType<typeof placeOf> };
+
+/** Reads one part of a message, or the whole of one that does a single thing. */
+export const readPart = (options: ReadingOptions, part: PartToRead): Reading => {
+  const { message, line, masked, details, tokens, said } = part;
+  const { index, store, memory } = options;
+  const acts = readActs(masked);
+  const cues = cuesOf(masked, acts);
+  const place = placeOf(options, part);
+  const around = readAround(options, { line, tokens, cues, acts, place });
+  const { budget, limits, exclusions, split, sizes, onlySo, each, amounts, taken } = around;
+  const [size] = sizes;
+  const left = { ...around.looking, isTaken: (at: number) => taken.has(at) };
   const pieces = piecesBeside(left);
   for (const at of pieces.flatMap((piece) => piece.tokens)) taken.add(at);
   const first = readMentions(left);
@@ -197,7 +209,8 @@ export const readPart = (
       store.faqs,
     ).slice(0, MAX_FAQS),
     similar:
-      talkedOf !== undefined && (asksForOthers(line, cues) || size !== undefined || mayChoose(tokens, found))
+      talkedOf !== undefined &&
+      (asksForOthers(line, cues) || (size ?? split) !== undefined || mayChoose(tokens, found))
         ? similarTo(index, talkedOf).map(({ productId }) => productId)
         : [],
     need: readNeed({ index, message, tokens, taken, mentions, excluded: exclusions.stems }),
