@@ -210,7 +210,7 @@ const GROCERY: SampleShop = {
 
 describe('a corner shop', () => {
   it.each([
-    [['3 huevos', 'un carton mejor'], '1 Huevos cartón 30 unidades'],
+    [['3 cartones de huevos', 'un carton mejor'], '1 Huevos cartón 30 unidades'],
     [['una brugal y una coca cola y hielo', 'cuanto to', 'con el delivery a los mina'], ''],
     [['dame un salami', '2 bien frias'], '1 Salami Induveca 1 libra'],
     [['dame un plato de pollo', 'quitale el ajo'], '1 Plato de pollo guisado'],
@@ -278,4 +278,85 @@ const PETS: SampleShop = {
 
 it('does not add one more of what is for the same animal', () => {
   expect(cartAfter(PETS, ['dame 2 arenas de gato', 'y comida pal gato'])).not.toContain('3 Arena');
+});
+
+const UNIFORMS: SampleShop = {
+  profile: profileOf({ name: 'Uniformes Éxito' }),
+  products: productsOf(`
+    Polo escolar celeste talla 8 | 450 | Polos | 12
+    Polo escolar celeste talla 10 | 450 | Polos | 10
+    Pantalón kaki niño talla 8 | 650 | Pantalones | 9
+    Pantalón kaki niño talla 10 | 650 | Pantalones | 7
+    Pantalón kaki niño talla 14 | 750 | Pantalones | 5
+    Falda kaki talla 8 | 600 | Faldas | 6
+    Falda kaki talla 12 | 650 | Faldas | 4
+  `),
+};
+
+describe('sizes that are products of their own', () => {
+  it.each([
+    [['falda pa una niña de 10 años', 'talla 12', 'esa'], '1 Falda kaki talla 12'],
+    [['q talla hay de pantalon', '10', '2'], '2 Pantalón kaki niño talla 10'],
+    [['3 polo 10', 'no 2 de 10 y 1 de 8'], '2 Polo escolar celeste talla 10, 1 Polo escolar celeste talla 8'],
+  ])('%s', (says, cart) => {
+    expect(cartAfter(UNIFORMS, says)).toBe(cart);
+  });
+
+  it('names the size that is missing', () => {
+    const text = textOf(UNIFORMS, ['falda pa una niña de 10 años', 'talla 12', 'esa', 'mejor la 8']);
+    expect(text).not.toContain('talla :');
+  });
+});
+
+const SUPPLEMENTS: SampleShop = {
+  profile: profileOf({ name: 'Fit Nutrición' }),
+  products: productsOf(`
+    Proteína Whey vainilla 2 lb | 2800 | Proteínas | 8
+    Proteína Whey chocolate 5 lb | 5900 | Proteínas | 3
+    Creatina monohidratada 300 g | 1500 | Creatinas | 12
+    Pre-entreno frutas 30 servicios | 2200 | Pre-entrenos | 5
+    BCAA sandía 30 servicios | 1700 | Aminoácidos | 0
+    Quemador de grasa 60 cápsulas | 1800 | Quemadores | 7
+  `),
+};
+
+describe('a shop of supplements', () => {
+  it.each([
+    [['5 libras de proteina'], '1 Proteína Whey chocolate 5 lb'],
+    [['tienen el pre entreno', 'ok no'], ''],
+    [
+      ['dame creatina y el quemador', 'le quita algo'],
+      '1 Creatina monohidratada 300 g, 1 Quemador de grasa 60 cápsulas',
+    ],
+  ])('%s', (says, cart) => {
+    expect(cartAfter(SUPPLEMENTS, says)).toBe(cart);
+  });
+
+  it('looks for no order when somebody asks when what is sold out comes', () => {
+    expect(textOf(SUPPLEMENTS, ['tienen bcaa', 'cuando llega'])).not.toContain('pedido tuyo');
+  });
+
+  it.each(['q me recomienda pa subir de peso', 'algo pa bajar la barriga'])(
+    'knows what helps: «%s»',
+    (said) => {
+      expect(textOf(SUPPLEMENTS, [said])).toContain('RD$');
+    },
+  );
+});
+
+const WIRES: SampleShop = {
+  profile: profileOf({ name: 'Electro Luz' }),
+  products: productsOf(`
+    Extensión 25 pies | 650 | Extensiones | 9
+    Breaker 20 amperes | 380 | Breakers | 15
+  `),
+};
+
+it('says that a length is not there', () => {
+  expect(textOf(WIRES, ['extension de 50 pie'])).toContain('No me aparece «50»');
+  expect(textOf(WIRES, ['extension de 25 pie'])).toContain('Sí, tenemos');
+});
+
+it('does not sell sixty eggs to somebody who wants two', () => {
+  expect(cartAfter(GROCERY, ['dame 2 huevos'])).toBe('');
 });

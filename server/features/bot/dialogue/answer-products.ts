@@ -296,7 +296,8 @@ const partOf = (turn: BotTurn, resolved: Resolved): Part => {
   if (isForNobodyHere(mention))
     return { paragraphs: [BOT_COPY.missing(mention.text)], products: [], effects: [missingEffect(mention)] };
   if (mention.fit === 'none' || mention.fit === 'related') return missingPart(turn, resolved);
-  if (lacksSize) return lacksSizePart(turn, resolved);
+  const size = turn.reading.size ?? turn.reading.mentions.find((one) => one.size !== undefined)?.size;
+  if (lacksSize && size !== undefined) return lacksSizePart(turn, resolved);
   if (choices.length === 0 && soldOut.length > 0) return soldOutPart(resolved);
   return foundPart(turn, resolved);
 };

@@ -129,7 +129,7 @@ const answerPointed = (turn: BotTurn): BotDecision | undefined => {
         .flatMap((id) => turn.productOf(id) ?? [])
     : [];
   if (near.length > 1) return askAmong(turn, near);
-  if (products.length === 0) return isBare && state.listed.length > 0 ? notInList() : undefined;
+  if (products.length === 0) return isBare && state.listed.length > 0 ? calledByNumber(turn) : undefined;
   const isSeveral = pointer.kind === 'all' || pointer.kind === 'first';
   const isOfEach = state.asked === 'which' && OF_EACH.test(reading.line);
   // «Los dos» alone answers «¿cuál te interesa?», and «¿te interesa?» about the second of them.
@@ -142,6 +142,19 @@ const answerPointed = (turn: BotTurn): BotDecision | undefined => {
   if (isChosen) return addPointed(turn, products, quantityBeside(turn));
   const [only] = products;
   return only && products.length === 1 ? answerOneProduct(turn, only) : askAmong(turn, products);
+};
+
+/** Answers about the one of the list that is called by a number which is no place of it: «10» of trousers in 8, 10 and 14. */
+const calledByNumber = (turn: BotTurn): BotDecision => {
+  const { state, productOf, reading } = turn;
+  const number = reading.line.split(' ').find((word) => /^\d+$/.test(word)) ?? '';
+  const [only, other] = state.listed
+    .flatMap((id) => productOf(id) ?? [])
+    .filter(({ name }) => foldText(name).split(' ').includes(number));
+  if (!only || other) return notInList();
+  return state.wanted === null
+    ? answerOneProduct(turn, only)
+    : addPointed(turn, [only], state.wanted.quantity);
 };
 
 const notInList = (): BotDecision => ({ intent: 'unknown', paragraphs: [BOT_COPY.foundNothingShown] });

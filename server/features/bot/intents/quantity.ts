@@ -301,7 +301,16 @@ const changeSizes = (turn: BotTurn): BotDecision | undefined => {
   const product = productOf(id || '');
   if (!product || !state.cart.some(({ productId }) => productId === product.id)) return undefined;
   const cart = state.cart.filter(({ productId }) => productId !== product.id);
-  return confirmAdditions({ ...turn, state: { ...state, cart } }, [{ product, quantity: 1, option: null }]);
+  const without = { ...turn, state: { ...state, cart } };
+  // «No, 2 de 10 y 1 de 8», of polos of which each size is a product of its own.
+  const inSizes = reading.sizeParts.flatMap(({ count, size }) => {
+    const own = hasSize(product, size) === false ? siblingInSize(turn, product, size) : product;
+    return own ? [{ product: own, quantity: count, option: null }] : [];
+  });
+  const areApart =
+    inSizes.length === reading.sizeParts.length && inSizes.some((one) => one.product !== product);
+  if (areApart) return confirmAdditions({ ...without, reading: { ...reading, sizeParts: [] } }, inSizes);
+  return confirmAdditions(without, [{ product, quantity: 1, option: null }]);
 };
 
 export const quantity: BotIntent = {
