@@ -360,3 +360,32 @@ it('says that a length is not there', () => {
 it('does not sell sixty eggs to somebody who wants two', () => {
   expect(cartAfter(GROCERY, ['dame 2 huevos'])).toBe('');
 });
+
+const BOUTIQUE: SampleShop = {
+  profile: profileOf({ name: 'Boutique Ámbar' }),
+  products: productsOf(`
+    Jean azul skinny | 1350 | Pantalones | 7 | Tallas 4 a 14.
+    Cartera negra pequeña | 950 | Carteras | 8
+    Cartera marrón grande | 1300 | Carteras | 4
+  `),
+};
+
+describe('a boutique', () => {
+  it('takes no number of an address for a size', () => {
+    const text = textOf(BOUTIQUE, ['dame un jean azul en 10', 'calle 4 numero 5']);
+    expect(text).toContain('(talla 10)');
+  });
+
+  it('leaves what is to stay', () => {
+    const says = ['dame la cartera negra y la marron', 'la marron no deja la negra'];
+    expect(cartAfter(BOUTIQUE, says)).toBe('1 Cartera negra pequeña');
+  });
+
+  it('tells no account to somebody who says a name', () => {
+    expect(textOf(BOUTIQUE, ['a nombre de carmen'])).not.toContain('cuenta');
+  });
+});
+
+it('does not tell where it is to somebody who says where he is', () => {
+  expect(textOf(GROCERY, ['dame un salami', 'al frente d la escuela los mina'])).not.toContain('Estamos en');
+});

@@ -298,9 +298,10 @@ const tellAll = (
 const asksOfNamed = (turn: BotTurn): boolean => {
   const { line } = turn.reading;
   const [first] = foundMentions(turn);
-  return (
-    first?.isDefinite === true && first.at <= FIRST_WORDS && !ASKS_FIRST.test(line) && ASKS_ABOUT.test(line)
-  );
+  // «El pollo viene con ensalada» of a chicken with salad names it.
+  const isName = first?.fit === 'found' && first.words.filter(({ isSoft }) => !isSoft).length > 1;
+  if (isName || first?.isDefinite !== true || first.at > FIRST_WORDS) return false;
+  return !ASKS_FIRST.test(line) && ASKS_ABOUT.test(line);
 };
 
 /** Answers a question about the product in focus from the store's texts; offers a person when they say nothing. */

@@ -233,7 +233,8 @@ export const answerTopic = (turn: BotTurn): BotDecision | undefined => {
   const { topics, budget } = turn.reading;
   if (topics.length === 0 || budget) return undefined;
   // «A nombre de Rosa» tells for whom the order is, and asks for no account.
-  if (turn.reading.details.name !== undefined && hasCart(turn) && !isAsking(turn)) return undefined;
+  const mayBeOrder = hasCart(turn) || topics.every((topic) => topic === 'account');
+  if (turn.reading.details.name !== undefined && mayBeOrder && !isAsking(turn)) return undefined;
   const [likeliest] = askedFaqs(turn);
   const sure = likeliest && isOnlyHeard(turn, likeliest) ? undefined : tellingFaq(turn);
   const faq = sure ?? faqOfTopics(turn);

@@ -166,7 +166,7 @@ export const PATTERNS = {
   financing: said`
     (?:de |la |el |sin |con |poca |mucha )inicial|inicial (?:de|del|para|por|con)|financi\w+|cuotas
     a plazos?|plazos|(?<!(?:tarjetas?|nota) de )credito(?! (?:o|y) debito)|mensualidad\w*|mensuales
-    pago mensual|pagos mensuales|semanales|quincenal\w*|fiado|fias?|fian|fiar|fia(?:me|nos)|fieme
+    pago mensual|pagos mensuales|semanales|quincenal\w*|fiado|fias?|fian|fiar|fi[ae](?:me|nos)(?:l[oa]s?)?
   `,
 } as const satisfies Record<string, Pick<RegExp, 'test'>>;
 

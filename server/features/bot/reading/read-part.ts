@@ -27,7 +27,7 @@ import { readMentions } from './read-mentions.ts';
 import { readNeed } from './read-needs.ts';
 import { type OrderDetails, readPaymentWords } from './read-order-details.ts';
 import { type PointedPiece, readPointedPieces } from './read-pointed-pieces.ts';
-import { readPointer } from './read-position.ts';
+import { ORDINALS, readPointer } from './read-position.ts';
 import { NO_REMARKS } from './read-remarks.ts';
 import { readSizeSplit } from './read-size-split.ts';
 import { readUnwanted } from './read-unwanted.ts';
@@ -133,6 +133,16 @@ const readAround = (options: ReadingOptions, { line, tokens, cues, acts, place }
 type Around = Pick<PartToRead, 'line' | 'tokens'> &
   Pick<Reading, 'cues' | 'acts'> & { readonly place: ReturnType<typeof placeOf> };
 
+/** Reads what a part points at; a number of an address, «calle 4 número 5», points at nothing. */
+const pointerOf = ({ line, masked, tokens, details }: PartToRead) => {
+  const pointer = readPointer(line, masked);
+  const isOfAddress =
+    details.address !== undefined &&
+    pointer?.kind === 'number' &&
+    !tokens.some((token) => readNumber([token], 0)?.value === pointer.number || ORDINALS.has(token));
+  return isOfAddress ? undefined : pointer;
+};
+
 /** Reads one part of a message, or the whole of one that does a single thing. */
 export const readPart = (options: ReadingOptions, part: PartToRead): Reading => {
   const { message, line, masked, details, tokens, said } = part;
@@ -162,7 +172,7 @@ export const readPart = (options: ReadingOptions, part: PartToRead): Reading => 
   );
   const mentions = withAmountOfEach(withAmountsBehind(sized, amounts), each);
   // «¿Qué otro plato hay?» after a sold-out one, which remains the last search.
-  const pointer = each ? undefined : readPointer(line, masked);
+  const pointer = each ? undefined : pointerOf(part);
   // «El detergente mejor dame el otro», «cámbiame el pañal a M» are about the one in the cart.
   const isOfHeld = pointer?.kind === 'other' || (size !== undefined && acts.swap >= CHANGES_AMOUNT);
   const held = isOfHeld ? heldIn(memory, mentions) : undefined;

@@ -40,9 +40,16 @@ const GOES_ON =
 export const COMMAND =
   /^(?:quit[ae]|d[ae]me|pon(?:ga[ns]?|le|me)?|ponga(?:me|le)|ech[ae](?:me|le)?|agreg(?:a|ue)|mandame|traeme)$/;
 
+/** «La marrón no, deja la negra»: what is to stay is another thing. */
+const leavesOther = (tokens: readonly string[], at: number): boolean =>
+  tokens[at - 1] === 'no' &&
+  /^dej[ae](?:me)?$/.test(tokens[at] ?? '') &&
+  /^(?:el|la|l[oa]s)$/.test(tokens[at + 1] ?? '');
+
 /** Whether an article begins another product in a list without commas: «un foami una cartulina y un pegamento». */
 const beginsAnother = (tokens: readonly string[], at: number, { tokens: before }: Segment): boolean =>
   (COMMAND.test(tokens[at] ?? '') ||
+    leavesOther(tokens, at) ||
     HAVE.test(tokens[at] ?? '') ||
     ((ARTICLE_OF_ONE.test(tokens[at] ?? '') || tokens[at] === 'uno') &&
       !isPairBehind(tokens, at) &&
