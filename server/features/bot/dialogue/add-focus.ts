@@ -6,7 +6,7 @@ import { hasSize, sizeOfOption } from './product-sizes.ts';
 import { setCartNumber } from './set-quantity.ts';
 import { showCart } from './show-cart.ts';
 import { takeOrder } from './take-order.ts';
-import { isSoldInPairs } from './units-asked.ts';
+import { isSoldInPairs, unitsOfPack } from './units-asked.ts';
 
 const LARGEST_ASKED = 100;
 
@@ -28,10 +28,11 @@ export const addFocus = (turn: BotTurn, last: ProductFacts): BotDecision => {
   // «Dame ese», after «¿cuál es el que hidrata?».
   const singled = reading.pointer?.kind === 'same' ? turn.productOf(state.singledOut ?? '') : undefined;
   const focus = singled ?? last;
-  const pieces = reading.pack !== undefined && !/docena/i.test(focus.name) ? reading.pack : 1;
   const isPair = /\bun par\b/.test(reading.line) && isSoldInPairs(focus);
   const counted = isPair ? 1 : (reading.quantity ?? reading.mentions[0]?.quantity);
-  const quantity = counted === undefined ? undefined : counted * pieces;
+  const { pack } = reading;
+  const quantity =
+    counted === undefined || pack === undefined ? counted : unitsOfPack(counted * pack, pack, focus);
   // «Dame 2 de esos» of several shown products may mean any of them.
   const isSized = reading.size !== undefined && hasSize(focus, reading.size) === true;
   if (state.asked === 'which' && state.listed.length > 1 && !isSized && !singled) {

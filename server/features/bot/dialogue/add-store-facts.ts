@@ -27,9 +27,11 @@ const FACTS: readonly Fact[] = ['location', 'hours', 'delivery', 'payment'];
 
 /** Whether a fact is asked for; a sector in a question asks for the delivery fee there. */
 const isAskedFor = (turn: BotTurn, fact: Fact): boolean => {
-  const { line, place, acts } = turn.reading;
+  const { line, place, acts, details } = turn.reading;
   if (fact === 'delivery' && place?.kind === 'zone') return true;
   if (says(turn, fact) && ASKED[fact].test(line)) return true;
+  // «Al frente de la escuela» tells where the order goes.
+  if (fact === 'location' && details.address !== undefined) return false;
   // An order tells where it goes and how it is paid.
   return acts[fact] >= LIKELY[fact] && acts.order < TOLD;
 };

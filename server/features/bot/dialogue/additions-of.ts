@@ -151,8 +151,13 @@ export const soldAs = (turn: BotTurn, mention: Mention, product: ProductFacts): 
 const additionOf = (turn: BotTurn, resolved: Resolved, all: readonly Resolved[]): Addition | undefined => {
   const { mention, choices, soldOut, lacksSize } = resolved;
   const [only] = choices;
+  const [lacking = ''] = mention.missing;
+  // «Con el número 5 dibujado»: the number is what the thing shows.
   const isCounted =
-    mention.missing.length === 1 && NUMBER.test(mention.missing[0] ?? '') && mention.quantity === undefined;
+    mention.missing.length === 1 &&
+    NUMBER.test(lacking) &&
+    mention.quantity === undefined &&
+    !new RegExp(`\\b(?:numero|num) ${lacking}\\b`).test(turn.reading.line);
   // A misspelled or similar-sounding product is shown before it is added.
   const isShown =
     only !== undefined && (turn.state.listed.includes(only.id) || turn.state.recent.includes(only.id));

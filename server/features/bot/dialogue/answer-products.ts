@@ -127,11 +127,12 @@ const optionsText = (product: Varied): string => {
 };
 
 /** Describes one product: price, availability, sizes, and its text. */
-export const describeProduct = (turn: BotTurn, product: ProductFacts): string[] => {
+export const describeProduct = (turn: BotTurn, product: ProductFacts, isNear = false): string[] => {
   const { cues, mentions } = turn.reading;
   const size = turn.reading.size ?? mentions[0]?.size;
   const asksPrice = cues.has('price') && !cues.has('have');
-  const first = asksPrice ? BOT_COPY.singlePrice(product) : BOT_COPY.single(product);
+  // «Corte de hombre» where only tips are cut: «sí» would be wrong.
+  const first = asksPrice || isNear ? BOT_COPY.singlePrice(product) : BOT_COPY.single(product);
   const description = tellableDescription(product);
   const facts = [
     first,
@@ -253,7 +254,7 @@ const foundPart = (turn: BotTurn, { mention, choices, soldOut, others }: Resolve
     const isPart = mention.isPortion && only.measure === null && !isSoldInParts(only);
     return {
       paragraphs: [
-        ...(isPart ? [BOT_COPY.soldWhole(only)] : describeProduct(turn, only)),
+        ...(isPart ? [BOT_COPY.soldWhole(only)] : describeProduct(turn, only, mention.fit === 'partial')),
         ...(soldOut.length > 0
           ? [BOT_COPY.soldOut(soldOut.slice(0, MAX_RELATED).map(({ name }) => name))]
           : []),
@@ -295,7 +296,8 @@ const partOf = (turn: BotTurn, resolved: Resolved): Part => {
   if (isForNobodyHere(mention))
     return { paragraphs: [BOT_COPY.missing(mention.text)], products: [], effects: [missingEffect(mention)] };
   if (mention.fit === 'none' || mention.fit === 'related') return missingPart(turn, resolved);
-  if (lacksSize) return lacksSizePart(turn, resolved);
+  const size = turn.reading.size ?? turn.reading.mentions.find((one) => one.size !== undefined)?.size;
+  if (lacksSize && size !== undefined) return lacksSizePart(turn, resolved);
   if (choices.length === 0 && soldOut.length > 0) return soldOutPart(resolved);
   return foundPart(turn, resolved);
 };
@@ -310,12 +312,19 @@ const choicesOf = (products: readonly ProductFacts[]) => {
   ];
 };
 
+/** Whether a product that the cart holds was only asked about, so that «ok» does not add another one. */
+const isOnlyTold = (turn: BotTurn, { id }: ProductFacts): boolean =>
+  turn.state.cart.some((line) => line.productId === id) && says(turn, 'price') && !says(turn, 'add', 'want');
+
+const askedOf = (turn: BotTurn, product: ProductFacts) => (isOnlyTold(turn, product) ? null : 'quantity');
+
 const questionOf = (turn: BotTurn, products: readonly ProductFacts[]): string[] => {
   const [only] = products;
   const { size } = turn.reading;
   const lacksSize = only && products.length === 1 && size !== undefined && hasSize(only, size) === false;
   if (!only || lacksSize) return [BOT_COPY.askOther];
   if (products.length > 1) return [pickVariant(turn, BOT_COPY.askWhich)];
+  if (isOnlyTold(turn, only)) return [pickVariant(turn, BOT_COPY.whatElse)];
   return [pickVariant(turn, says(turn, 'add', 'want') ? BOT_COPY.askUnitsOf : BOT_COPY.offerAdd)];
 };
 
@@ -390,6 +399,7 @@ export const answerProducts = (turn: BotTurn, named: readonly Mention[]): BotDec
   const [found] = mentions.filter(({ fit }) => fit === 'found' || fit === 'partial');
   const isAsked = ASKED.includes(paragraphs.at(-1) ?? '');
   const isOne = products.length === 1 || paragraphs.some((paragraph) => paragraph.startsWith(BOT_COPY.also));
+  const [first] = products;
   return {
     intent: intentOf(turn),
     paragraphs: [
@@ -404,7 +414,7 @@ export const answerProducts = (turn: BotTurn, named: readonly Mention[]): BotDec
       focus: products[0]?.id ?? turn.state.focus,
       ...(products[0] && askedSize(products[0], mentions[0] && sizeOf(turn, mentions[0]))),
       ...(found && found.words.length > 0 && { lastSearch: [...found.words] }),
-      asked: isOne ? 'quantity' : products.length > 0 ? 'which' : null,
+      asked: isOne && first ? askedOf(turn, first) : products.length > 0 ? 'which' : null,
       wanted: null,
     },
   };
@@ -418,6 +428,11 @@ export const answerOneProduct = (turn: BotTurn, product: ProductFacts): BotDecis
     paragraphs: [...text, isInStock(product) ? (questionOf(turn, [product])[0] ?? '') : BOT_COPY.askOther],
     products: [product],
     choices: choicesOf([product]),
-    change: { focus: product.id, asked: 'quantity', wanted: null, ...askedSize(product, turn.reading.size) },
+    change: {
+      focus: product.id,
+      asked: askedOf(turn, product),
+      wanted: null,
+      ...askedSize(product, turn.reading.size),
+    },
   };
 };

@@ -81,5 +81,7 @@ export const faqOfFocus = (turn: BotTurn): PreparedFaq | undefined => {
     return undefined;
   const [head = ''] = readWords(focus.name).tokens;
   const naming = turn.store.faqs.filter(({ asked }) => asked.own.has(stemWord(head)));
-  return naming.length === 1 ? naming[0] : undefined;
+  const [only, other] = naming;
+  // «¿De qué año son?» is not «¿Instalan las gomas?»: a question of a topic is asked by its topic.
+  return other || only?.topics.asked.length !== 0 ? undefined : only;
 };

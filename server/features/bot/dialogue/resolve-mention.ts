@@ -44,8 +44,19 @@ const unitsIn = (name: string, words: Mention['words']): string | undefined => {
   const unit = unitSaid(words);
   return unit === undefined
     ? undefined
-    : new RegExp(`(?<![/.\\d])(\\d+) ${unit}(?:es|s|e)?\\b`, 'i').exec(name)?.[1];
+    : new RegExp(`(?<![/.\\d])(\\d+) ?${writtenAs(unit)}(?:es|s|e)?\\b`, 'i').exec(name)?.[1];
 };
+
+/** How names write a unit: «5 lb» is 5 libras. */
+const SHORT_UNITS: readonly (readonly string[])[] = [
+  ['libra', 'lb'],
+  ['onza', 'oz'],
+  ['kilo', 'kg'],
+  ['litro', 'lt'],
+  ['metro', 'mt'],
+];
+const writtenAs = (unit: string): string =>
+  `(?:${(SHORT_UNITS.find((names) => names.includes(unit)) ?? [unit]).join('|')})`;
 
 /** The number of packs for a number of pieces: «12 alitas» is one box of 12. */
 const DOZEN = 12;
@@ -69,7 +80,7 @@ const packsOf = (name: string, { quantity, pack, words }: Mention): number | und
 const MADE_OF = /^(?:combos?|platos?|servicios?|menus?|kits?|sets?|juegos?|bandejas?)$/;
 
 const CARTON_SAID = /^(?:carton|cubeta|caja|paquete|docena)/;
-const CARTON = /\bcart[oó]n de (\d{2,})\b/i;
+const CARTON = /\bcart[oó]n (?:de )?(\d{2,})\b/i;
 
 /**
  * Whether a number may count single pieces of a carton: «2 huevos» of a carton of 30 is two eggs or two cartons, so

@@ -51,6 +51,8 @@ const isOfOthers = ({ reading: { mentions, pointer } }: BotTurn, meant: readonly
   return named.length > 0 && named.length < meant.length;
 };
 
+const ORDINAL = /\b(?:primer|segund)[oa]\b/;
+
 const productsAt = ({ reading, state, productOf }: BotTurn): ProductFacts[] => {
   const { pointer } = reading;
   if (!pointer) return [];
@@ -72,7 +74,10 @@ const productsAt = ({ reading, state, productOf }: BotTurn): ProductFacts[] => {
   if (isTwo && !isTold && state.asked === 'quantity' && recent.length >= count) return recent.slice(-count);
   if (pointer.kind === 'first' && !isTold && shown.length !== count)
     return recent.length === count ? recent : [];
-  const list = isTwo && shown.length < count && recent.length === count ? recent : shown;
+  // «El primero» of two that were asked for one after the other.
+  const isPlace = pointer.kind === 'number' && ORDINAL.test(reading.line);
+  const isOfTwo = (isTwo && shown.length < count) || (isPlace && shown.length === 1);
+  const list = isOfTwo && recent.length === count ? recent : shown;
   return pick(pointer, list).flatMap((product) => product ?? []);
 };
 

@@ -40,7 +40,7 @@ const BEHIND_NUMBERS = new Set('mejor porfavor entonces .'.split(' '));
 const JOINS_NUMBERS = new Set(['y', ',']);
 
 /** Reads a message of nothing but numbers: «no, 3 y 3», «mejor 3 y 2»; «5, no 3» corrects one. */
-const numbersAlone = (line: string): readonly number[] => {
+export const numbersAlone = (line: string): readonly number[] => {
   const tokens = line.split(' ');
   const first = tokens.findIndex((token) => !BEFORE_NUMBERS.has(token));
   const last = tokens.findLastIndex((token) => !BEHIND_NUMBERS.has(token));

@@ -74,6 +74,8 @@ const sizeSaid = (turn: BotTurn): string | undefined => {
       .at(-1)
       ?.toLowerCase();
   const meant = meantBy(turn);
+  // «Calle primera 20» tells no size.
+  const address = new Set(reading.details.address?.split(/[^\d.]+/));
   return reading.line.split(' ').find((token, at, tokens) => {
     const size = NUMBER.test(token) ? Number(token) : 0;
     const isCount = /^(?:pesos?|mil|pares?|docenas?|unidades)$/.test(tokens[at + 1] ?? '');
@@ -81,6 +83,7 @@ const sizeSaid = (turn: BotTurn): string | undefined => {
       size >= SMALLEST_SURE_SIZE &&
       size <= LARGEST_SIZE &&
       !isCount &&
+      !address.has(token) &&
       meant.length > 0 &&
       meant.every((product) => isNearSizes(size, product))
     );

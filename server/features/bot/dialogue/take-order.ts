@@ -3,9 +3,16 @@ import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
 import { couponProblemText } from '#shared/features/orders/coupons/coupon-copy.ts';
 import { moneyOfCentavos } from '#shared/lib/money.ts';
 import { formatPhone } from '#shared/lib/phone.ts';
+import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY, totalChangedText } from '../bot-copy.ts';
 import type { Cue } from '../reading/cues.ts';
-import { readBareAddress, readBareName, readFirstName } from '../reading/read-order-details.ts';
+import {
+  isLandmark,
+  MAX_ADDRESS,
+  readBareAddress,
+  readBareName,
+  readFirstName,
+} from '../reading/read-order-details.ts';
 import { buttonId } from '../turn/bot-button.ts';
 import type { BotDecision, BotTurn, Choice, StoreFacts } from '../turn/bot-turn.ts';
 import {
@@ -67,6 +74,9 @@ const withBareAnswer = (order: OrderSoFar, { reading, state }: BotTurn): OrderSo
     return { ...order, name: readFirstName(details.rest) ?? order.name };
   if (state.asked === 'address' && order.address === null && (place === undefined || /\d/.test(message)))
     return { ...order, address: readBareAddress(message) ?? null };
+  // «Pedro» is no sector.
+  const firstName = state.asked === 'place' && order.name === null ? readFirstName(details.rest) : undefined;
+  if (firstName !== undefined && place === undefined) return { ...order, name: firstName };
   const isBarePlace =
     state.asked === 'place' &&
     !order.isPickup &&
@@ -75,6 +85,12 @@ const withBareAnswer = (order: OrderSoFar, { reading, state }: BotTurn): OrderSo
     // «Soy Ana de la Cruz» names nothing but herself.
     (details.name === undefined || /\p{L}/u.test(details.rest));
   return isBarePlace ? { ...order, place: readBareAddress(message)?.slice(0, 80) ?? null } : order;
+};
+
+/** The address after a message tells one: «al frente del play» says more of «calle 5 casa 8». */
+const addressAfter = ({ address: before }: OrderSoFar, told: string | undefined): string | null => {
+  if (told === undefined || before === null || !isLandmark(told)) return told ?? before;
+  return foldText(before).includes(foldText(told)) ? before : `${before}, ${told}`.slice(0, MAX_ADDRESS);
 };
 
 /** Updates the details of the order with this message. */
@@ -93,7 +109,7 @@ export const orderAfter = (turn: BotTurn): OrderSoFar => {
     payment: method,
     ...(cash !== undefined && { cash }),
     name: name ?? state.order.name,
-    address: address ?? state.order.address,
+    address: addressAfter(state.order, address),
     phone: phone ?? state.order.phone,
   };
   const after = withNote(withBareAnswer(told, turn), reading.remarks.said);

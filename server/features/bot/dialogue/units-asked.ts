@@ -1,7 +1,17 @@
 import type { Mention } from '../reading/mention.ts';
 import type { ProductFacts } from '../turn/bot-turn.ts';
 
-const PIECE_PACKS = /\bdocena/i;
+const DOZEN = 12;
+const BY_DOZENS = /\b(media )?docena/i;
+
+/** The units that so many pieces are, asked for in packs of that size: two dozens of what comes by the half dozen are four. */
+export const unitsOfPack = (pieces: number, pack: number, { name }: ProductFacts): number => {
+  const [sold, half] = BY_DOZENS.exec(name) ?? [];
+  if (sold === undefined) return pieces;
+  const units = pieces / (half ? DOZEN / 2 : DOZEN);
+  return Number.isInteger(units) ? units : pieces / pack;
+};
+
 const NUMBER = /^\d{1,3}$/;
 
 const IN_PAIRS =
@@ -26,5 +36,5 @@ export const unitsAsked = (mention: Mention, product: ProductFacts): number => {
     const counted = quantity ?? (isBehind ? Number(last) : 1);
     return Math.max(1, counted);
   }
-  return PIECE_PACKS.test(product.name) ? (quantity ?? 1) : (quantity ?? 1) * pack;
+  return unitsOfPack((quantity ?? 1) * pack, pack, product);
 };

@@ -16,6 +16,7 @@ import {
 } from '../dialogue/tell-detail.ts';
 import { tellableDescription } from '../dialogue/tellable-description.ts';
 import { ASKS_PROFESSIONAL } from '../reading/detail-patterns.ts';
+import { sharesWords } from '../reading/key-words.ts';
 import type { Mention } from '../reading/mention.ts';
 import { type DetailAsked, readDetailAsked } from '../reading/read-details.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
@@ -178,6 +179,8 @@ const answerAboutFirst = (turn: BotTurn): BotDecision | undefined => {
     isAsking(turn) &&
     reading.mentions.length > 0;
   if (isAsked && shown.some((product) => speaksOf(line, product))) return answerAbout(unnamed);
+  if (named.length === 0 && asksOfNamed(turn) && !says(turn, 'price', 'have', 'look'))
+    return answerAbout(turn);
   if (!isPlain || reading.budget) return undefined;
   // «¿Tiene azúcar?» about a syrup asks for its contents; «¿tienen azúcar?» looks for sugar.
   if (named.length > 0) {
@@ -291,6 +294,16 @@ const tellAll = (
   };
 };
 
+/** Whether a question begins with the thing that it is about: «el collar sirve para gatos». */
+const asksOfNamed = (turn: BotTurn): boolean => {
+  const { line } = turn.reading;
+  const [first] = foundMentions(turn);
+  // «El pollo viene con ensalada» of a chicken with salad names it.
+  const isName = first?.fit === 'found' && first.words.filter(({ isSoft }) => !isSoft).length > 1;
+  if (isName || first?.isDefinite !== true || first.at > FIRST_WORDS) return false;
+  return !ASKS_FIRST.test(line) && ASKS_ABOUT.test(line);
+};
+
 /** Answers a question about the product in focus from the store's texts; offers a person when they say nothing. */
 export const answerAbout = (turn: BotTurn): BotDecision | undefined => {
   const { reading } = turn;
@@ -316,19 +329,29 @@ export const answerAbout = (turn: BotTurn): BotDecision | undefined => {
   const meant = tellingOf(left, subjects).filter((product) => tellableDescription(product) !== '');
   const [first] = subjects;
   if (!first) return undefined;
-  if (meant.length === 0)
-    return isNamed
-      ? undefined
-      : {
+  if (meant.length === 0 && isNamed)
+    // «¿El oso es grande?» is no question whether there are bears.
+    return asksOfNamed(turn) && subjects.length === 1 && !says(turn, 'have', 'price', 'look', 'want')
+      ? {
           intent: 'faq',
-          paragraphs: [BOT_COPY.unanswered],
+          paragraphs: [BOT_COPY.singlePrice(first), BOT_COPY.unanswered],
           products: subjects,
           choices: [HUMAN],
           effects: [unanswered(turn)],
-          change: { focus: first.id },
-        };
+          change: { focus: first.id, asked: 'quantity' },
+        }
+      : undefined;
+  if (meant.length === 0)
+    return {
+      intent: 'faq',
+      paragraphs: [BOT_COPY.unanswered],
+      products: subjects,
+      choices: [HUMAN],
+      effects: [unanswered(turn)],
+      change: { focus: first.id },
+    };
   const isTold =
-    meant.some((product) => speaksOf(left, product)) ||
+    meant.some((product) => speaksOf(left, product) || (IS_IT_SO.test(line) && speaksOf(line, product))) ||
     COLOR.test(line) ||
     (isNamed && !asksMore(line, subjects));
   if (!isTold && !isPlain && !isNamed) return { ...admitUnknown(turn, 'faq', 'faqs') };
@@ -354,6 +377,9 @@ export const answerAbout = (turn: BotTurn): BotDecision | undefined => {
   };
 };
 
+/** «¿Es impermeable?»: the word asked for is the whole question. */
+const IS_IT_SO = /^(?:(?:y|pero|ok|,) )*(?:es[aeo]s? )?(?:es|son) \p{L}{4,}(?: \?)?$/u;
+
 const NEAR_ENOUGH = 0.4;
 
 /** Falls back to the profile's questions when the product's text says nothing: «¿eso pica?». */
@@ -361,7 +387,10 @@ const orNearFaq = (turn: BotTurn, decision: BotDecision | undefined): BotDecisio
   const isUntold = decision?.effects?.some(({ kind }) => kind === 'question_unanswered');
   if (!isUntold || ASKS_PROFESSIONAL.test(turn.reading.line)) return decision;
   const [best] = askedFaqs(turn);
-  const faq = best && best.score >= NEAR_ENOUGH ? best.faq : best ? undefined : faqOfFocus(turn);
+  // «¿De qué color es?» of a product is not answered by what copies in colour cost.
+  const isAsked = best !== undefined && (best.topic > 0 || sharesWords(turn.reading.line, best.faq.question));
+  const isNear = best !== undefined && isAsked && best.score >= NEAR_ENOUGH;
+  const faq = isNear ? best.faq : best ? undefined : faqOfFocus(turn);
   return faq ? answerFaq(faq, 'faq') : decision;
 };
 

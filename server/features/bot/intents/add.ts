@@ -8,6 +8,7 @@ import { sizeOfOption } from '../dialogue/product-sizes.ts';
 import { firstWord } from '../dialogue/product-traits.ts';
 import { focusOf, resolvePointer } from '../dialogue/resolve-pointer.ts';
 import { equalHits, type Mention } from '../reading/mention.ts';
+import { OF_EACH } from '../reading/read-position.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { foundMentions, isAsking, wantsToAdd } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
@@ -66,7 +67,10 @@ const SO_MANY_TOO =
 /** Adds what is talked of, or all that is pointed at, and another one that is named: «dámela y un par de guantes». */
 const addAlsoPointed = (turn: BotTurn, mentions: readonly Mention[]): BotDecision => {
   const { pointer, line } = turn.reading;
-  const isAll = pointer?.kind === 'all';
+  // «Y un cargador de cada uno»: what is named comes in each, and not what was shown.
+  const isOfNamed =
+    OF_EACH.test(line) && mentions.some(({ words, isAmongShown }) => words.length > 0 && !isAmongShown);
+  const isAll = pointer?.kind === 'all' && !isOfNamed;
   const focus = focusOf(turn);
   const isNamed = mentions.some(({ words, hits }) => words.length === 0 || hits[0]?.productId === focus?.id);
   const isOpen = turn.state.asked === 'which' || focus === undefined || isNamed;

@@ -18,6 +18,7 @@ import {
   tellTotal,
   toPerson,
 } from '../dialogue/answer-own-order.ts';
+import { admitUnknown } from '../dialogue/answer-store-facts.ts';
 import { HUMAN } from '../dialogue/reply-parts.ts';
 import { takeOrder } from '../dialogue/take-order.ts';
 import { cuesOf } from '../reading/cues.ts';
@@ -190,6 +191,9 @@ const answerPaid = (turn: BotTurn): BotDecision | undefined => {
   return toPerson('payment', own?.isOpen ? BOT_COPY.paymentCheckedOf(own.code) : BOT_COPY.paymentChecked);
 };
 
+const BARE_ARRIVAL =
+  /^(?:(?:y|ok|pero|,) )*(?:para )?cuando (?:l[oa]s? )?(?:llega|llegan|viene|vienen|llegaria)(?: \?)?$/;
+
 /** Answers «¿por dónde viene mi pedido?» with the state of the writer's own order, and invents nothing. */
 const answerStatus = (turn: BotTurn): BotDecision | undefined => {
   const { reading, ownOrders } = turn;
@@ -212,6 +216,9 @@ const answerStatus = (turn: BotTurn): BotDecision | undefined => {
     ? isWhole && ownOrders?.current !== undefined
     : isWhole || isBare || isOwn || isHeardAsStatus(reading);
   if (!isAsked) return undefined;
+  // «¿Cuándo llega?» of what is sold out, or before anything was ordered, asks of no order.
+  const namesOrder = isWhole || isOwn || turn.state.hasOrdered;
+  if (!ownOrders?.current && !namesOrder && BARE_ARRIVAL.test(line)) return admitUnknown(turn, 'faq', 'faqs');
   if (!ownOrders?.current) return { intent: 'order', paragraphs: [BOT_COPY.noOrderHere], choices: [HUMAN] };
   const { current, told } = ownOrders;
   const [state = '', ...rest] = told;

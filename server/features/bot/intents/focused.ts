@@ -2,9 +2,10 @@ import { isGivingVerb } from '#server/platform/language/spanish-verbs.ts';
 import { parseMoney } from '#shared/lib/money.ts';
 import { addFocus } from '../dialogue/add-focus.ts';
 import { withStoreFacts } from '../dialogue/add-store-facts.ts';
-import { askAmong } from '../dialogue/add-to-cart.ts';
+import { addPointed, askAmong } from '../dialogue/add-to-cart.ts';
 import { answerOneProduct, isHeardAsThing } from '../dialogue/answer-products.ts';
 import { askedFaq } from '../dialogue/asked-faq.ts';
+import { hasSize } from '../dialogue/product-sizes.ts';
 import { firstWord } from '../dialogue/product-traits.ts';
 import { focusOf } from '../dialogue/resolve-pointer.ts';
 import { equalHits, type Mention } from '../reading/mention.ts';
@@ -26,6 +27,9 @@ const ADVICE = /\b(?:recomiend\w+|sugier\w+|aconsej\w+)\b/;
 /** «Esa misma», after «¿te interesa?». */
 const THAT_ONE = /^(?:(?:ok|si|dale|pues|bueno|,) )*es[aeo](?: mism[oa])?(?: porfavor)?$/;
 
+/** «Ok no», «ta bien, entonces no». */
+const ENDS_IN_NO = /(?:^| )no(?: (?:gracias|entonces|porfavor|amigo|ya|,|\.))*$/;
+
 /** Whether the cart holds another one of its kind, in the place of which it may be meant. */
 const holdsKindOf = ({ state, productOf }: BotTurn, product: ProductFacts): boolean =>
   state.cart.some(({ productId }) => firstWord(productOf(productId)) === firstWord(product));
@@ -46,7 +50,8 @@ const answerFocused = (turn: BotTurn): BotDecision | undefined => {
   if (state.wanted !== null && reading.pointer?.kind === 'same' && !isAsking(turn) && !isParting(turn))
     return addFocus(turn, focus);
   const isOffered = state.asked === 'quantity';
-  if (isOffered && says(turn, 'affirm') && !isAsking(turn) && !isParting(turn)) return addFocus(turn, focus);
+  const isTaken = says(turn, 'affirm') && !ENDS_IN_NO.test(reading.line);
+  if (isOffered && isTaken && !isAsking(turn) && !isParting(turn)) return addFocus(turn, focus);
   if (isOffered && reading.quantity !== undefined && !isAsking(turn)) return addFocus(turn, focus);
   if (isOffered && namesItsPrice(turn, focus)) return addFocus(turn, focus);
   if (isOffered && THAT_ONE.test(reading.line) && !isAsking(turn) && !holdsKindOf(turn, focus))
@@ -60,6 +65,14 @@ const answerFocused = (turn: BotTurn): BotDecision | undefined => {
   // «¿Y de qué sabor hay?» after two alternatives is about both.
   const listed =
     state.asked === 'which' && !isThat ? state.listed.flatMap((id) => turn.productOf(id) ?? []) : [];
+  // «Talla 12» of a list chooses the one that is sold in it.
+  const { size } = reading;
+  const sized = size === undefined ? [] : listed.filter((product) => hasSize(product, size) === true);
+  const [only, other] = sized;
+  if (only && !other)
+    return state.wanted === null
+      ? answerOneProduct(turn, only)
+      : addPointed(turn, [only], state.wanted.quantity);
   return listed.length > 1 ? askAmong(turn, listed) : answerOneProduct(turn, focus);
 };
 
@@ -93,6 +106,16 @@ const takeOffered = (turn: BotTurn): BotDecision | undefined => {
     : undefined;
 };
 
+/** Shows the list again where «sí», «cuánto» or «cualquiera» chooses nothing of it. */
+const askAgainWhich = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state, productOf } = turn;
+  const listed = state.listed.flatMap((id) => productOf(id) ?? []);
+  const isOpen = state.asked === 'which' && listed.length > 1 && reading.mentions.length === 0;
+  return isOpen && CHOOSES_NONE.test(reading.line) ? askAmong(turn, listed) : undefined;
+};
+const CHOOSES_NONE =
+  /^(?:(?:y|ok|bueno|pero|,) )*(?:si|dale|claro|(?:a |en )?cuanto(?: (?:es|son|vale|valen|cuesta|cuestan|sale|salen))?|que precio|cual(?:quiera|quier)?|el que sea|la que sea|el que haya)(?: (?:de (?:ell?[oa]s|es[oa]s|l[oa]s dos)|porfavor|\?|\.))*$/;
+
 export const focused: BotIntent = {
   name: 'focused',
   examples: [
@@ -104,5 +127,6 @@ export const focused: BotIntent = {
   claims: [
     { on: 'choice', over: ['pointed'], answer: takeOffered },
     { on: 'goods', over: ['about'], answer: withStoreFacts(answerFocused) },
+    { on: 'guess', over: ['unknown', 'faq'], answer: askAgainWhich },
   ],
 };

@@ -3,12 +3,14 @@ import { withStoreFacts } from '../dialogue/add-store-facts.ts';
 import { answerFaq, answerHours } from '../dialogue/answer-store-facts.ts';
 import { askedFaq } from '../dialogue/asked-faq.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
-import { isAboutStore, says } from '../turn/turn-facts.ts';
+import { ARRIVES, isAboutStore, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /** Says when the store opens. */
 const answerHoursWhenAsked = (turn: BotTurn): BotDecision | undefined => {
-  if (!isAboutStore(turn, 'hours')) return undefined;
+  const { topics, line } = turn.reading;
+  if (!isAboutStore(turn, 'hours') || (topics.includes('deliveryTime') && ARRIVES.test(line)))
+    return undefined;
   // «¿Hasta qué hora mandan?» is about deliveries, where the profile distinguishes them.
   const faq =
     says(turn, 'delivery') && /\bhora\b/.test(turn.reading.line) ? askedFaq(turn, 'likely') : undefined;

@@ -23,8 +23,11 @@ const orderWith = (turn: BotTurn, added: BotDecision): BotDecision | undefined =
 const addAndOrder = (turn: BotTurn): BotDecision | undefined => {
   const focus = focusOf(turn);
   // «Mándame una a Villa Majega» names the product in focus and its destination.
+  // «Con el delivery a Los Mina» after several were shown orders none of them.
+  const isOneOfSeveral = turn.state.listed.length > 1 && turn.state.asked !== 'quantity';
   const isOfFocus =
     focus &&
+    !isOneOfSeveral &&
     turn.reading.mentions.length === 0 &&
     wantsToAdd(turn) &&
     tellsOrderDetails(turn) &&

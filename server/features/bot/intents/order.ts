@@ -89,6 +89,12 @@ const takesOrder = (turn: BotTurn): boolean => {
 /** Whether «ta bien», «dale», «no, gracias» or «déjalo así» answers «¿algo más, o seguimos con la entrega?»: nothing more. */
 const goesOn = (turn: BotTurn): boolean => hasCart(turn) && (isNod(turn) || wantsNothingMore(turn));
 
+/** Whether somebody who has chosen nothing yet tells a name, an address or a telephone, which the order will need. */
+const keepsDetails = (turn: BotTurn): boolean => {
+  const { name, address, phone } = turn.reading.details;
+  return !hasCart(turn) && !isAsking(turn) && [name, address, phone].some((detail) => detail !== undefined);
+};
+
 export const order: BotIntent = {
   name: 'order',
   examples: [
@@ -115,6 +121,10 @@ export const order: BotIntent = {
       over: ['thanks', 'nod', 'bye', 'greeting'],
       answer: (turn) => (goesOn(turn) ? takeOrder(turn) : undefined),
     },
-    { on: 'guess', over: ['faq', 'unknown'], answer: askAgain },
+    {
+      on: 'guess',
+      over: ['faq', 'unknown'],
+      answer: (turn) => askAgain(turn) ?? (keepsDetails(turn) ? takeOrder(turn) : undefined),
+    },
   ],
 };

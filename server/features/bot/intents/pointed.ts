@@ -1,11 +1,14 @@
 import { readNumber } from '#server/platform/language/number-words.ts';
+import { addQuantities } from '#shared/lib/quantity-sums.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { addPointed, askAmong } from '../dialogue/add-to-cart.ts';
 import { answerOneProduct } from '../dialogue/answer-products.ts';
 import { makeLine, priceCart, sumOf } from '../dialogue/cart-lines.ts';
+import { confirmAdditions } from '../dialogue/confirm-additions.ts';
 import { focusOf, resolvePointer } from '../dialogue/resolve-pointer.ts';
 import { setCartNumber } from '../dialogue/set-quantity.ts';
+import { numbersAlone } from '../dialogue/set-several.ts';
 import { cartText } from '../dialogue/show-cart.ts';
 import { OF_EACH } from '../reading/read-position.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
@@ -33,6 +36,8 @@ const quantityBeside = ({ reading }: BotTurn): number | undefined => {
 };
 
 const MAX_ASKED = 5;
+/** Lists are shorter, so that a number from this one on may be the name of a model. */
+const LEAST_MODEL = 10;
 
 const SEVERAL_ALONE = /^(?:(?:ok|si|pues|entonces|,) )*(?:l[oa]s (?:dos|tres|cuatro|[2-4])|ambos|ambas)\b/;
 
@@ -56,6 +61,26 @@ const takeNumbered = (turn: BotTurn): BotDecision | undefined => {
     : undefined;
 };
 
+const MAX_EACH = 3;
+
+/** Takes so many of each of the list: «3 y 3» after «¿cuál?» of six pens, of which there are blue and black ones. */
+const takeEach = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state, productOf } = turn;
+  const numbers = numbersAlone(reading.line);
+  const products = state.listed.flatMap((id) => productOf(id) ?? []);
+  const isOfList = numbers.length === products.length && numbers.length > 1 && numbers.length <= MAX_EACH;
+  if (state.asked !== 'which' || !isOfList) return undefined;
+  const isSum = state.wanted !== null && addQuantities(...numbers) === state.wanted.quantity;
+  // «1 y 3» may be places of the list, «3 y 3» of two cannot be.
+  const isAmount = numbers.some((number) => number > products.length);
+  return isSum || isAmount
+    ? confirmAdditions(
+        turn,
+        products.map((product, at) => ({ product, quantity: numbers[at] ?? 1, option: null })),
+      )
+    : undefined;
+};
+
 /** Answers about the shown product that a message points at. */
 const answerPointed = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
@@ -75,7 +100,12 @@ const answerPointed = (turn: BotTurn): BotDecision | undefined => {
   )
     return undefined;
   const isBare =
-    pointer.kind === 'number' && pointer.number === reading.quantity && reading.line.split(' ').length <= 2;
+    pointer.kind === 'number' &&
+    // «La 18» of a tyre that is called so.
+    (pointer.number < LEAST_MODEL ||
+      !reading.mentions.some(({ words }) => words.some(({ word }) => word === String(pointer.number)))) &&
+    pointer.number === reading.quantity &&
+    reading.line.split(' ').length <= 2;
   const focus = focusOf(turn);
   const isHeld = state.cart.some(({ productId }) => productId === focus?.id);
   if (isBare && state.asked === 'quantity' && focus)
@@ -99,7 +129,7 @@ const answerPointed = (turn: BotTurn): BotDecision | undefined => {
         .flatMap((id) => turn.productOf(id) ?? [])
     : [];
   if (near.length > 1) return askAmong(turn, near);
-  if (products.length === 0) return isBare && state.listed.length > 0 ? notInList() : undefined;
+  if (products.length === 0) return isBare && state.listed.length > 0 ? calledByNumber(turn) : undefined;
   const isSeveral = pointer.kind === 'all' || pointer.kind === 'first';
   const isOfEach = state.asked === 'which' && OF_EACH.test(reading.line);
   // «Los dos» alone answers «¿cuál te interesa?», and «¿te interesa?» about the second of them.
@@ -112,6 +142,19 @@ const answerPointed = (turn: BotTurn): BotDecision | undefined => {
   if (isChosen) return addPointed(turn, products, quantityBeside(turn));
   const [only] = products;
   return only && products.length === 1 ? answerOneProduct(turn, only) : askAmong(turn, products);
+};
+
+/** Answers about the one of the list that is called by a number which is no place of it: «10» of trousers in 8, 10 and 14. */
+const calledByNumber = (turn: BotTurn): BotDecision => {
+  const { state, productOf, reading } = turn;
+  const number = reading.line.split(' ').find((word) => /^\d+$/.test(word)) ?? '';
+  const [only, other] = state.listed
+    .flatMap((id) => productOf(id) ?? [])
+    .filter(({ name }) => foldText(name).split(' ').includes(number));
+  if (!only || other) return notInList();
+  return state.wanted === null
+    ? answerOneProduct(turn, only)
+    : addPointed(turn, [only], state.wanted.quantity);
 };
 
 const notInList = (): BotDecision => ({ intent: 'unknown', paragraphs: [BOT_COPY.foundNothingShown] });
@@ -129,7 +172,7 @@ export const pointed: BotIntent = {
     {
       on: 'choice',
       over: ['wholeCatalogue'],
-      answer: (turn) => takeNumbered(turn) ?? answerPointed(turn),
+      answer: (turn) => takeEach(turn) ?? takeNumbered(turn) ?? answerPointed(turn),
     },
   ],
 };

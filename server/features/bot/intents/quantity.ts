@@ -254,7 +254,10 @@ const changeQuantity = (turn: BotTurn): BotDecision | undefined => {
       ? undefined
       : productToChange({ ...turn, reading: { ...reading, mentions } });
   const [mention] = mentions;
+  // «Un cartón mejor», of three.
+  const isOneInstead = mentions.length === 1 && /\bmejor\b/.test(reading.line);
   const isOnlyOne =
+    (mention?.isOne === true && isOneInstead) ||
     (mention?.isOne === true && /\b(?:sol[oa]|solamente|dej\w+|nada mas|nomas)\b/.test(reading.line)) ||
     (isHeard && !mention && ONLY_ONE.test(reading.line));
   const counted = mention?.isPair && product ? unitsAsked(mention, product) : mention?.quantity;
@@ -298,7 +301,16 @@ const changeSizes = (turn: BotTurn): BotDecision | undefined => {
   const product = productOf(id || '');
   if (!product || !state.cart.some(({ productId }) => productId === product.id)) return undefined;
   const cart = state.cart.filter(({ productId }) => productId !== product.id);
-  return confirmAdditions({ ...turn, state: { ...state, cart } }, [{ product, quantity: 1, option: null }]);
+  const without = { ...turn, state: { ...state, cart } };
+  // «No, 2 de 10 y 1 de 8», of polos of which each size is a product of its own.
+  const inSizes = reading.sizeParts.flatMap(({ count, size }) => {
+    const own = hasSize(product, size) === false ? siblingInSize(turn, product, size) : product;
+    return own ? [{ product: own, quantity: count, option: null }] : [];
+  });
+  const areApart =
+    inSizes.length === reading.sizeParts.length && inSizes.some((one) => one.product !== product);
+  if (areApart) return confirmAdditions({ ...without, reading: { ...reading, sizeParts: [] } }, inSizes);
+  return confirmAdditions(without, [{ product, quantity: 1, option: null }]);
 };
 
 export const quantity: BotIntent = {

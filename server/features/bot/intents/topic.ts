@@ -8,17 +8,35 @@ import { admitUnknown, answerDelivery, answerWait } from '../dialogue/answer-sto
 import { askedFaq, askedFaqs, lastFaq, OF_BRINGING, tellingFaq } from '../dialogue/asked-faq.ts';
 import { focusOf } from '../dialogue/resolve-pointer.ts';
 import { tellableDescription } from '../dialogue/tellable-description.ts';
-import type { PreparedFaq } from '../reading/match-faq.ts';
+import type { FaqMatch, PreparedFaq } from '../reading/match-faq.ts';
 import { SERVICES, tellsOf } from '../reading/service-topics.ts';
-import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
-import { foundMentions, hasCart, isAsking, namedMentions, says, wantsToAdd } from '../turn/turn-facts.ts';
+import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
+import {
+  ARRIVES,
+  foundMentions,
+  hasCart,
+  isAsking,
+  namedMentions,
+  says,
+  wantsToAdd,
+} from '../turn/turn-facts.ts';
 import { answerAbout } from './about.ts';
 import type { BotIntent } from './intent.ts';
 
+/**
+ * Whether nothing but the reader connects a question of the profile with the message: «¿hacen trenzas?» may be heard as work to
+ * order, and answers no other work than braids.
+ */
+const isOnlyHeard = ({ reading }: BotTurn, { faq, words }: FaqMatch): boolean => {
+  const common = reading.topics.filter((topic) => faq.topics.asked.includes(topic));
+  const text = `${faq.question} ${faq.answer}`;
+  const isBroad = common.length > 0 && common.every((topic) => SERVICES.includes(topic));
+  return words === 0 && isBroad && !common.some((topic) => tellsOf(topic, text));
+};
+
 /** Finds the profile's question that answers what a message asks of the store; undefined when none does. */
 const faqOfTopics = (turn: BotTurn): PreparedFaq | undefined => {
-  const found = askedFaqs(turn);
-  const best = found.find(({ topic }) => topic > 0);
+  const best = askedFaqs(turn).find((match) => match.topic > 0 && !isOnlyHeard(turn, match));
   return best && best.score > 0 ? best.faq : undefined;
 };
 
@@ -93,7 +111,7 @@ const answerAccount = (turn: BotTurn, faq: PreparedFaq | undefined): BotDecision
 
 /** Words in a product's text that say how soon it is ready: «tarda 1 hora», «se entrega en 2 días». */
 const READY_IN =
-  /\b(?:tarda|entrega|list[oa]s?|demora|se hace|se toma)\w* (?:\w+ ){0,3}(?:\d+|una?|media) (?:minutos?|horas?|dias?|semanas?)\b/;
+  /\b(?:tarda|entrega|list[oa]s?|demora|se hace|se toma)\w* (?:\w+ ){0,3}(?:\d+|una?|media) (?:minutos?|horas?|dias?|semanas?)\b|\bduran? (?:\w+ ){0,3}(?:\d+|una?|media) (?:minutos?|horas?)\b/;
 
 const BRINGING = /\b(?:delivery|envio|flete|motorista|mensajero|domicilio|casa)\b/;
 
@@ -101,6 +119,12 @@ const BRINGING = /\b(?:delivery|envio|flete|motorista|mensajero|domicilio|casa)\
 const OWN_TEXT: readonly TopicId[] = ['documents', 'prescription', 'minors', 'pregnancy', 'unlock'];
 
 const OF_TIME: readonly TopicId[] = ['deliveryTime', 'leadTime', 'restock'];
+
+/** The only product that the message names, else the one in focus. */
+const thingAsked = (turn: BotTurn): ProductFacts | undefined => {
+  const [named, other] = namedMentions(turn);
+  return named && !other ? turn.productOf(named.hits[0]?.productId ?? '') : focusOf(turn);
+};
 
 /**
  * Whether the question is about the product and not about delivery: «¿cuánto tarda?» of a service with a duration in its
@@ -113,13 +137,14 @@ const asksOfThing = (turn: BotTurn): 'told' | 'back' | undefined => {
   if (text !== '' && reading.topics.some((topic) => OWN_TEXT.includes(topic) && tellsOf(topic, text)))
     return 'told';
   const isOfTime = reading.topics.some((topic) => OF_TIME.includes(topic));
-  if (!focus || !isOfTime || reading.place !== undefined || BRINGING.test(reading.line)) return undefined;
-  if (focus.stock === 0) return 'back';
-  return READY_IN.test(foldText(text)) ? 'told' : undefined;
+  const thing = thingAsked(turn);
+  if (!thing || !isOfTime || reading.place !== undefined || BRINGING.test(reading.line)) return undefined;
+  if (thing.stock === 0) return 'back';
+  return READY_IN.test(foldText(thing.description ?? '')) ? 'told' : undefined;
 };
 
 const tellThing = (turn: BotTurn): BotDecision | undefined => {
-  const focus = focusOf(turn);
+  const focus = thingAsked(turn);
   return (
     focus && {
       intent: 'faq',
@@ -179,7 +204,8 @@ const isLeftToOthers = (turn: BotTurn): boolean => {
   if (isOfGoods && (namedMentions(turn).length > 0 || state.focus !== null)) return true;
   if (topics.every((topic) => FACTS.includes(topic) || OF_GOODS.includes(topic))) return true;
   if (found && !topics.some((topic) => ASKS_SERVICE.includes(topic))) return true;
-  return !isAsking(turn) && !topics.some((topic) => WHATEVER_ELSE.includes(topic));
+  const isQuestion = isAsking(turn) || (topics.includes('deliveryTime') && ARRIVES.test(reading.line));
+  return !isQuestion && !topics.some((topic) => WHATEVER_ELSE.includes(topic));
 };
 
 /** Gives the profile's answer to a topic, with the delivery fee when a place was named to which the store delivers. */
@@ -207,8 +233,10 @@ export const answerTopic = (turn: BotTurn): BotDecision | undefined => {
   const { topics, budget } = turn.reading;
   if (topics.length === 0 || budget) return undefined;
   // «A nombre de Rosa» tells for whom the order is, and asks for no account.
-  if (turn.reading.details.name !== undefined && hasCart(turn) && !isAsking(turn)) return undefined;
-  const sure = tellingFaq(turn);
+  const mayBeOrder = hasCart(turn) || topics.every((topic) => topic === 'account');
+  if (turn.reading.details.name !== undefined && mayBeOrder && !isAsking(turn)) return undefined;
+  const [likeliest] = askedFaqs(turn);
+  const sure = likeliest && isOnlyHeard(turn, likeliest) ? undefined : tellingFaq(turn);
   const faq = sure ?? faqOfTopics(turn);
   if (isOfOrder(turn, faq)) return undefined;
   if (topics.includes('account')) return answerAccount(turn, faq);

@@ -63,7 +63,7 @@ export const PATTERNS = {
   haggle: said`
     \d+ ?(?:porciento|por ciento)|rebaj\w*|descuent\w*|me l[oa]s? deja[sn]?|me deja[sn]
     deja(?:me|mel[oa]s?|l[oa]s?|sel[oa]s?) (?:\w+ ){0,3}(?:en|a|por|mas barat[oa]s?)
-    (?:ultimo|mejor) precio|precio especial|precito|oferta|cupon|promocion|mas barato (?:si|por)|regateo
+    (?:me |le |nos )?quita[ns]?(?:me|le|nos)? algo|(?:ultimo|mejor) precio|precio especial|precito|oferta|cupon|promocion|mas barato (?:si|por)|regateo
     (?:te|le) (?:doy|ofrezco) \$?\d\w*|gratis|regalad[oa]|igual\w*me|(?:me|nos) baja[ns]?
     (?:dan|hacen|das|haces) (?:un )?(?:buen |mejor )?precio
     (?:lo|la) (?:venden|dan|consigo|encuentro) (?:a|en|mas|por) (?:\$?\d|menos|barat)
@@ -102,7 +102,7 @@ export const PATTERNS = {
     lo tomo|lo compro|quiero es[aeo]s?|add|me quedo con|(?:voy a|me voy a) quedar(?:me)? con|(?<!es )para llevar(?= |$)
   `,
   remove: said`
-    quita\w*|quite\w*|saca(?:r|me|le|l[oa]s?|mel[oa]s?|rl[oa]s?)?|saque\w*|bota(?:r|rl[oa]s?|me|mel[oa]s?|l[oa]s?)
+    quita(?!\w* algo\b)\w*|quite\w*|saca(?:r|me|le|l[oa]s?|mel[oa]s?|rl[oa]s?)?|saque\w*|bota(?:r|rl[oa]s?|me|mel[oa]s?|l[oa]s?)
     elimin[ae]\w*|borr[ae]\w*|descarta|olvida(?:te)? (?:de )?(?:el|la|los|las|es[aeo]s?)|remueve|retira(?:r|lo|la)?
     deja(?:r|me)? (?:\w+ ){0,4}(?:fuera|afuera)|dej\w* para (?:despues|luego|otro dias?|manana|otra)|(?:dejame )?sin (?:el|la|los|las)
     no van?(?= (?:,|\.|porfavor)|$)|no (?:lo|la|los|las) (?:quiero|ponga[s]?|eches?|incluyas?|metas?|mandes?|traigas?|envies?|despaches?|agregues?|anotes?)(?! (?:ver|saber))
@@ -166,7 +166,7 @@ export const PATTERNS = {
   financing: said`
     (?:de |la |el |sin |con |poca |mucha )inicial|inicial (?:de|del|para|por|con)|financi\w+|cuotas
     a plazos?|plazos|(?<!(?:tarjetas?|nota) de )credito(?! (?:o|y) debito)|mensualidad\w*|mensuales
-    pago mensual|pagos mensuales|semanales|quincenal\w*|fiado|fias?|fian|fiar|fia(?:me|nos)|fieme
+    pago mensual|pagos mensuales|semanales|quincenal\w*|fiado|fias?|fian|fiar|fi[ae](?:me|nos)(?:l[oa]s?)?
   `,
 } as const satisfies Record<string, Pick<RegExp, 'test'>>;
 

@@ -262,6 +262,57 @@ const numberBehind = ({ tokens, positions }: Segment): number | undefined => {
 };
 const ENDING = /^(?:porfavor|tambien|ahi|entonces|pues|nada|solo|nomas)$/;
 
+/** Reads a number behind a thing as its quantity: «toallitas húmedas 3 paquetes», «de bombillo dos». */
+const countBehind = (
+  tokens: readonly string[],
+  at: number,
+  words: readonly SearchWord[],
+): number | undefined => {
+  const token = tokens[at] ?? '';
+  if (token.startsWith('$') || words.every(({ isSoft }) => isSoft)) return undefined;
+  if (isNumberBehind(tokens, at)) return readNumber(tokens, at)?.value;
+  return isMeasure(token) && !isOfPesos(tokens, at) && isCountBehind(tokens, at) ? Number(token) : undefined;
+};
+
+const isOfPesos = (tokens: readonly string[], at: number): boolean => /^pesos?$/.test(tokens[at + 1] ?? '');
+
+type Before = {
+  readonly words: readonly SearchWord[];
+  readonly isPurpose: boolean;
+  /** Whether a word before may be what is wished for. */
+  readonly isWishing: boolean;
+  readonly roles: TokenRoles;
+};
+
+/** Reads a token as a word that the catalogue is searched for, and whether it may be wished for; undefined when it says nothing. */
+const wordAt = (
+  { tokens, positions }: Segment,
+  at: number,
+  { words, isPurpose, isWishing, roles }: Before,
+): { readonly word: SearchWord; readonly isWish: boolean } | undefined => {
+  const token = tokens[at] ?? '';
+  const position = positions[at] ?? 0;
+  const plain = (word: string, isSoft: boolean) => ({ word: { word, isSoft }, isWish: false });
+  if (token.startsWith('$') || amountOfToken(token)) return undefined;
+  if (isNail(tokens, at)) return plain(NAIL, false);
+  if (isLetterOf(tokens, at)) return plain(token, false);
+  if (isMeasure(token)) {
+    if (isOfPesos(tokens, at)) return undefined;
+    const next = tokens[at + 1] ?? '';
+    const isWish = !isWishing && !isPurpose && words.length === 0 && /\p{L}{2,}/u.test(next);
+    const isSoft = isWish ? PEOPLE.test(next) : isOfSomebody(tokens, at, isPurpose);
+    return { word: { word: token, at: position, isSoft }, isWish };
+  }
+  // «Jefe, 100 varillas»: a form of address is no purpose.
+  if ((token === 'amigo' && !isPurpose) || CLITIC_VERB.test(token)) return undefined;
+  // «La crema del mismo olor»: what is the same tells nothing of its own.
+  if (isUnit(token) || SOFT_WORDS.has(token) || isAge(tokens, at) || isSameOf(tokens, at))
+    return plain(token, true);
+  const isThing = (!isTalk(token) && token.length > 1) || roles.isName(position) || roles.isNoun(position);
+  const isSoft = isPurpose || (words.length === 0 && isVerb(tokens, at));
+  return isThing ? { word: { word: token, at: position, isSoft }, isWish: !isPurpose } : undefined;
+};
+
 const draftOf = (segment: Segment, roles: TokenRoles): MentionDraft | undefined => {
   const { tokens, positions } = segment;
   const words: SearchWord[] = [];
@@ -290,7 +341,9 @@ const draftOf = (segment: Segment, roles: TokenRoles): MentionDraft | undefined 
       quantity = 2;
       isPair = true;
     }
-    const number = words.length === 0 && quantity === undefined ? quantityAt(tokens, at) : undefined;
+    const isModel = roles.isModel(positions[at] ?? 0);
+    const mayCount = words.length === 0 && quantity === undefined && !isModel;
+    const number = mayCount ? quantityAt(tokens, at) : undefined;
     const named = numberOfName(tokens, at);
     // «Dame las 3»: the number refers to shown products and names none.
     if (isOfThoseShown(tokens, at)) continue;
@@ -305,49 +358,16 @@ const draftOf = (segment: Segment, roles: TokenRoles): MentionDraft | undefined 
       // «Pa Naco 2 refrescos»: the destination ends where a quantity begins.
       if (!isArticle(token)) isPurpose = false;
       at += number.length - 1;
-    } else if (token.startsWith('$') || amountOfToken(token)) continue;
-    else if (named) {
+    } else if (named) {
       words.push({ word: String(named.value), at: positions[at] ?? 0, isSoft: false });
       at += named.length - 1;
-    } else if (isNail(tokens, at)) words.push({ word: NAIL, isSoft: false });
-    else if (isLetterOf(tokens, at)) words.push({ word: token, isSoft: false });
-    else if (words.some(({ isSoft }) => !isSoft) && quantity === undefined && isNumberBehind(tokens, at))
-      quantity = readNumber(tokens, at)?.value;
-    else if (isMeasure(token) && /^pesos?$/.test(tokens[at + 1] ?? '')) continue;
-    else if (
-      isMeasure(token) &&
-      quantity === undefined &&
-      words.some(({ isSoft }) => !isSoft) &&
-      isCountBehind(tokens, at)
-    )
-      quantity = Number(token);
-    else if (
-      isMeasure(token) &&
-      wishedAt === undefined &&
-      !isPurpose &&
-      words.length === 0 &&
-      /\p{L}{2,}/u.test(tokens[at + 1] ?? '')
-    ) {
-      wishedAt = positions[at];
-      words.push({ word: token, at: positions[at] ?? 0, isSoft: PEOPLE.test(tokens[at + 1] ?? '') });
-    } else if (isMeasure(token))
-      words.push({ word: token, at: positions[at] ?? 0, isSoft: isOfSomebody(tokens, at, isPurpose) });
-    // «Jefe, 100 varillas»: a form of address is no purpose.
-    else if ((token === 'amigo' && !isPurpose) || CLITIC_VERB.test(token)) continue;
-    // «La crema del mismo olor»: what is the same tells nothing of its own.
-    else if (isUnit(token) || SOFT_WORDS.has(token) || isAge(tokens, at) || isSameOf(tokens, at))
-      words.push({ word: token, isSoft: true });
-    else if (
-      (!isTalk(token) && token.length > 1) ||
-      roles.isName(positions[at] ?? 0) ||
-      roles.isNoun(positions[at] ?? 0)
-    ) {
-      wishedAt ??= isPurpose ? undefined : positions[at];
-      words.push({
-        word: token,
-        at: positions[at] ?? 0,
-        isSoft: isPurpose || (words.length === 0 && isVerb(tokens, at)),
-      });
+    } else {
+      const before = { words, isPurpose, isWishing: wishedAt !== undefined };
+      const behind = quantity === undefined ? countBehind(tokens, at, words) : undefined;
+      const read = behind === undefined ? wordAt(segment, at, { ...before, roles }) : undefined;
+      quantity ??= behind;
+      if (read?.isWish) wishedAt ??= positions[at];
+      if (read) words.push(read.word);
     }
   }
   // «Dame una y dos esmaltes»: «una» is one piece of the product in focus.

@@ -44,6 +44,9 @@ export const isBeside = (
 ): boolean => {
   const at = words[position]?.at;
   const isNumber = /^\d/.test(words[position]?.word ?? '');
+  // «Extensión de 50 pies»: a measure stands behind «de».
+  const isMeasure = isNumber && UNIT_WORDS.has(words[position + 1]?.word ?? '');
+  const farthest = isMeasure ? NEAR_MEASURE : isNumber ? 1 : NEAR_WORDS;
   if (at === undefined || words.every((word, n) => n === position || word.at === undefined)) return true;
   return words.some(
     (word, n) =>
@@ -51,10 +54,11 @@ export const isBeside = (
       (matched.includes(n) || word.isSoft) &&
       word.at !== undefined &&
       at - word.at > 0 &&
-      at - word.at <= (isNumber ? 1 : NEAR_WORDS),
+      at - word.at <= farthest,
   );
 };
 const NEAR_WORDS = 2;
+const NEAR_MEASURE = 2;
 
 /** Whether a word describes a product instead of naming it: a colour, a measure, a group of people. */
 export const isModifierWord = ({ word, isSoft }: SearchWord): boolean =>

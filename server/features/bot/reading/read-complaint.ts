@@ -17,7 +17,7 @@ const BOUGHT =
   /\b(?:me|nos|le) (?:lo |la |los |las )?(?:vendi|llego|llegaron|mandaron|mandaste|mando|traj|entreg(?:aron|o)|dieron|dio|despach(?:aron|o)|hicieron|hizo|pusieron|instal(?:aron|o)|cobr(?:aron|o)|cancel(?:aron|o))\w*|(?<!\b(?:para|quiere|quieren|quieres|ojala) que (?:yo )?)\b(?:compre|compramos|pedi|ordene|encargue|lleve|recibi)\b|\b(?:mi|el) (?:pedido|orden|encargo) (?:me )?(?:llego|vino|esta|salio)\b/;
 /** Words of a product that arrived in a bad state. */
 const CAME_WRONG =
-  /\b(?:vino|vinieron|llego|llegaron|salio|salieron|estaban?) (?:\w+ ){0,4}(?:rot|danad|podrid|vencid|incomplet|equivocad|defectuos|aplastad|abiert|mojad|crud|cortad|agri|ranci|vaci|suci|usad|quemad|babos|derretid|mal)[oa]s?\b|\b(?:vino|vinieron|llego|llegaron) (?:seco|seca|frio|fria)s?\b/;
+  /\b(?:vino|vinieron|llego|llegaron|salio|salieron|estaban?) (?:\w+ ){0,4}(?:rot|danad|podrid|vencid|incomplet|equivocad|defectuos|aplastad|abiert|mojad|crud|cortad|agri|ranci|vaci|suci|usad|quemad|babos|derretid|mal)[oa]s?\b|\b(?:vino|vinieron|llego|llegaron) (?:seco|seca|frio|fria)s?\b|\b(?:quedo|quedaron|dejaron) (?:\w+ ){0,3}(?:horribles?|fatal|mal|fe[oa]s?|quemad[oa]s?|manchad[oa]s?|torcid[oa]s?|disparej[oa]s?|un desastre)\b/;
 /** Words of a wrong or incomplete delivery. */
 const WRONG_THING = said`
   (?:llego|llegaron|vino|vinieron|trajeron|mandaron|entregaron|dieron|despacharon|vendieron) (?:\w+ ){0,8}(?:que no (?:era|es)|no era|otr[oa]s?|distint[oa]s?|diferentes?|incomplet[oa]s?|equivocad[oa]s?)

@@ -10,7 +10,7 @@ import { type Zone, zoneOfAddress } from './match-place.ts';
 import { readPhone } from './read-phone.ts';
 
 const MAX_NAME = 60;
-const MAX_ADDRESS = 160;
+export const MAX_ADDRESS = 160;
 
 /** The details of an order that a shopper gives. */
 export type OrderDetails = {
@@ -73,9 +73,12 @@ const NO_NAME =
 const BARE_NAME = /^[\p{Lu}\p{L}][\p{L}.'’-]+(?:\s+[\p{L}.'’-]+){0,3}$/u;
 
 const ADDRESS =
-  /\b(?:calle|c\/(?!u\b)(?=\s*\d|\s*\p{L}[^\n,]*\d)|av\.?|avenida|ave\.?|autopista|carretera|carr\.|prol\.|prolongaci[oó]n(?=\s+\p{L}|\s+\d)|res\.(?=\s*\p{L})|residencial|urb\.?|urbanizaci[oó]n|edif\.?|edificio|apto\.?|apartamento(?=\s+(?:#|no\b|n[uú]m|\d|\p{L}-?\d|\p{L}\b))|manzana(?=\s+(?:#|no\b|\d|\p{L}\b))|manz\.?(?=\s*(?:#|\d))|mz\.?|bloque(?=\s+\d)|casa\s*(?:#|no\.?|num|n[uú]mero|\d)|esq\.?|esquina|callej[oó]n|cjon\.?|km\.?\s*\d|kil[oó]metro\s*\d|peatonal|torre\s+\p{L}|frente al?|al lad?o del?|detr[aá]s del?|atr[aá]s del?)(?:\b|(?<=[./]))[^\n]*/iu;
+  /\b(?:calle|c\/(?!u\b)(?=\s*\d|\s*\p{L}[^\n,]*\d)|av\.?|avenida|ave\.?|autopista|carretera|carr\.|prol\.|prolongaci[oó]n(?=\s+\p{L}|\s+\d)|res\.(?=\s*\p{L})|residencial|urb\.?|urbanizaci[oó]n|edif\.?|edificio|apto\.?|apartamento(?=\s+(?:#|no\b|n[uú]m|\d|\p{L}-?\d|\p{L}\b))|manzana(?=\s+(?:#|no\b|\d|\p{L}\b))|manz\.?(?=\s*(?:#|\d))|mz\.?|bloque(?=\s+\d)|casa\s*(?:#|no\.?|num|n[uú]mero|\d)|esq\.?|esquina|callej[oó]n|cjon\.?|km\.?\s*\d|kil[oó]metro\s*\d|peatonal|torre\s+\p{L}|(?:al\s+)?frente\s+(?:al?|del?|d)|al lad?o del?|detr[aá]s del?|atr[aá]s del?)(?:\b|(?<=[./]))[^\n]*/iu;
 /** A landmark in a question asks where the store is: «¿ustedes están frente al parque?». */
-const LANDMARK = /^(?:frente|al la|detr|atr)/iu;
+const LANDMARK = /^(?:(?:al\s+)?frente|al la|detr|atr)/iu;
+
+/** Whether an address is only a landmark, which tells more of the address that was told before. */
+export const isLandmark = (address: string): boolean => LANDMARK.test(address) && !/\d/.test(address);
 const ADDRESS_ENDS =
   /(?:[,.;]\s*|\s+(?:y\s+)?)(?:pago|pagar[eé]?|voy a pagar|a nombre|mi nombre|me llamo|soy|por transferencia|en efectivo|efectivo|cash|transferencia|con tarjeta|tarjeta|gracias|confirm\w*|tel[eé]?f?o?n?o?|cel\w*)\b.*$/iu;
 
@@ -217,9 +220,16 @@ export const readOrderDetails = ({
   const address = readAddress(message);
   const payment = readPayment(line, methods);
   const [, begins = ''] = address && payment ? (FIRST_NAME.exec(message) ?? []) : [];
+  // «Maria Perez calle 8 numero 12».
+  const before = address ? tidy(message.slice(0, message.indexOf(address)), MAX_NAME) : '';
   const [, forName] = FOR_NAME.exec(message) ?? [];
   const name =
-    told?.name ?? readLooseName(message) ?? ofName ?? forName ?? (isNameLike(begins) ? begins : undefined);
+    told?.name ??
+    readLooseName(message) ??
+    ofName ??
+    forName ??
+    (isNameLike(begins) ? begins : undefined) ??
+    readFirstName(before);
   const rest = without(without(message, address), told?.written ?? name);
   return { isPickup, payment, name, address, phone: phone?.digits, rest };
 };

@@ -27,7 +27,7 @@ import { readMentions } from './read-mentions.ts';
 import { readNeed } from './read-needs.ts';
 import { type OrderDetails, readPaymentWords } from './read-order-details.ts';
 import { type PointedPiece, readPointedPieces } from './read-pointed-pieces.ts';
-import { readPointer } from './read-position.ts';
+import { ORDINALS, readPointer } from './read-position.ts';
 import { NO_REMARKS } from './read-remarks.ts';
 import { readSizeSplit } from './read-size-split.ts';
 import { readUnwanted } from './read-unwanted.ts';
@@ -96,21 +96,19 @@ const topicsBeside = (masked: string, mentions: readonly Mention[]): TopicChance
   return readTopics(rest.join(' '));
 };
 
-/** Reads one part of a message, or the whole of one that does a single thing. */
-export const readPart = (
-  options: ReadingOptions,
-  { message, line, masked, details, tokens, said }: PartToRead,
-): Reading => {
-  const acts = readActs(masked);
-  const cues = cuesOf(masked, acts);
-  const { index, store, memory } = options;
-  const budget = readBudget(tokens);
-  const names = findNames(index, tokens);
+/** Reads where a part sends the order: the place that it names, or the sector in its address. */
+const placeOf = ({ index, store }: ReadingOptions, { tokens, details }: PartToRead) => {
   const told = readPlace(tokens, store.deliveryZones);
+  const names = findNames(index, tokens);
   // «Una mesa de centro» is no destination.
-  const place =
-    (told?.tokens.some((at) => names.isNamed(at)) ? undefined : told) ??
-    zoneOfAddress(details.address ?? '', store.deliveryZones);
+  const isThing = told?.tokens.some((at) => names.isNamed(at)) === true;
+  return (isThing ? undefined : told) ?? zoneOfAddress(details.address ?? '', store.deliveryZones);
+};
+
+/** Reads what stands around the things of a part, their limits, sizes and amounts, and so which tokens name no thing. */
+const readAround = (options: ReadingOptions, { line, tokens, cues, acts, place }: Around) => {
+  const { index, memory } = options;
+  const budget = readBudget(tokens);
   const limits = { minPrice: centavosOf(budget?.min), maxPrice: centavosOf(budget?.max) };
   const isOrder = cues.has('add') || acts.add >= ORDERS;
   const looking = { index, tokens, isTaken: () => false, limits, memory, isOrder };
@@ -118,20 +116,44 @@ export const readPart = (
   const read = readSizeSplit(tokens);
   const split = read && areNamed(read.parts, () => readMentions(looking)) ? undefined : read;
   const sizes = split ? [] : sizesMeant(tokens, options);
-  const [size] = sizes;
   const leaves = memory.cart.length > 0 && LEAVES.test(line);
-  const changed =
-    (acts.amount >= CHANGES_AMOUNT || leaves) && sizes.length === 0 ? readAmountsBehind(tokens) : [];
+  const isChange = (acts.amount >= CHANGES_AMOUNT || leaves) && sizes.length === 0;
   const onlySo = readLimits(tokens);
   const each = readOfEach(tokens);
-  const amounts = [...changed, ...onlySo];
+  const amounts = [...(isChange ? readAmountsBehind(tokens) : []), ...onlySo];
   const taken = new Set([
     ...[budget, place, split, exclusions, each, ...sizes, ...amounts].flatMap((part) => part?.tokens ?? []),
     ...readPaymentWords(tokens),
     ...readNames(index, tokens),
     ...readAsides(tokens),
   ]);
-  const left = { ...looking, isTaken: (at: number) => taken.has(at) };
+  return { budget, limits, looking, exclusions, split, sizes, onlySo, each, amounts, taken };
+};
+
+type Around = Pick<PartToRead, 'line' | 'tokens'> &
+  Pick<Reading, 'cues' | 'acts'> & { readonly place: ReturnType<typeof placeOf> };
+
+/** Reads what a part points at; a number of an address, «calle 4 número 5», points at nothing. */
+const pointerOf = ({ line, masked, tokens, details }: PartToRead) => {
+  const pointer = readPointer(line, masked);
+  const isOfAddress =
+    details.address !== undefined &&
+    pointer?.kind === 'number' &&
+    !tokens.some((token) => readNumber([token], 0)?.value === pointer.number || ORDINALS.has(token));
+  return isOfAddress ? undefined : pointer;
+};
+
+/** Reads one part of a message, or the whole of one that does a single thing. */
+export const readPart = (options: ReadingOptions, part: PartToRead): Reading => {
+  const { message, line, masked, details, tokens, said } = part;
+  const { index, store, memory } = options;
+  const acts = readActs(masked);
+  const cues = cuesOf(masked, acts);
+  const place = placeOf(options, part);
+  const around = readAround(options, { line, tokens, cues, acts, place });
+  const { budget, limits, exclusions, split, sizes, onlySo, each, amounts, taken } = around;
+  const [size] = sizes;
+  const left = { ...around.looking, isTaken: (at: number) => taken.has(at) };
   const pieces = piecesBeside(left);
   for (const at of pieces.flatMap((piece) => piece.tokens)) taken.add(at);
   const first = readMentions(left);
@@ -150,7 +172,7 @@ export const readPart = (
   );
   const mentions = withAmountOfEach(withAmountsBehind(sized, amounts), each);
   // «¿Qué otro plato hay?» after a sold-out one, which remains the last search.
-  const pointer = each ? undefined : readPointer(line, masked);
+  const pointer = each ? undefined : pointerOf(part);
   // «El detergente mejor dame el otro», «cámbiame el pañal a M» are about the one in the cart.
   const isOfHeld = pointer?.kind === 'other' || (size !== undefined && acts.swap >= CHANGES_AMOUNT);
   const held = isOfHeld ? heldIn(memory, mentions) : undefined;
@@ -197,7 +219,8 @@ export const readPart = (
       store.faqs,
     ).slice(0, MAX_FAQS),
     similar:
-      talkedOf !== undefined && (asksForOthers(line, cues) || size !== undefined || mayChoose(tokens, found))
+      talkedOf !== undefined &&
+      (asksForOthers(line, cues) || (size ?? split) !== undefined || mayChoose(tokens, found))
         ? similarTo(index, talkedOf).map(({ productId }) => productId)
         : [],
     need: readNeed({ index, message, tokens, taken, mentions, excluded: exclusions.stems }),
@@ -285,7 +308,8 @@ const saysMoney = (tokens: readonly string[]): boolean =>
 const bareQuantity = (words: readonly string[]): number | undefined => {
   const at = words.findIndex(
     (word, n) =>
-      /^\d{1,4}$/.test(word) && !/^(?:los|las|del?|una?|en|por|con|hasta)$/.test(words[n - 1] ?? ''),
+      /^\d{1,4}$/.test(word) &&
+      !/^(?:los|las|del?|una?|en|por|con|hasta|numero|num)$/.test(words[n - 1] ?? ''),
   );
   const number = at >= 0 ? readNumber(words, at) : words.length <= 3 ? spokenNumber(words) : undefined;
   return number && Number.isInteger(number.value) && number.value > 0 ? number.value : undefined;

@@ -3,7 +3,7 @@ import { lazily } from '#shared/lib/lazily.ts';
 import { wordSet } from '#shared/lib/word-set.ts';
 import { type CatalogueIndex, PLACE } from '../search/catalogue-index.ts';
 import { findPacked } from '../search/packed-strings.ts';
-import { CUTS, LEFT_OUT, STATES, TRAITS } from '../words/remark-words.ts';
+import { COLD_DRINKS, CUTS, LEFT_OUT, OTHER_DRINKS, STATES, TRAITS } from '../words/remark-words.ts';
 import type { Zone } from './match-place.ts';
 import { tidy } from './read-order-details.ts';
 
@@ -207,9 +207,37 @@ const withoutZone = (zones: readonly Zone[], words: string): string => {
   return words.slice(0, Math.min(words.length, ...ends));
 };
 
-/** Whether it asks to leave out something that the store sells, so that it may speak of the cart: «quítale el ajo». */
-const takesOutProduct = (index: CatalogueIndex, words: string): boolean =>
-  TAKES_OUT.test(words) && calledBy(index, words.split(' ').at(-1) ?? '', IN_NAME).size > 0;
+/**
+ * Whether it asks to leave out something that the store sells, so that it may speak of the cart: «quítale el ajo». Of a cart
+ * without garlic it speaks of a dish in it.
+ */
+const takesOutProduct = (index: CatalogueIndex, words: string, held: ReadonlySet<string>): boolean => {
+  if (!TAKES_OUT.test(words)) return false;
+  const named = [...calledBy(index, words.split(' ').at(-1) ?? '', IN_NAME)];
+  return held.size === 0 ? named.length > 0 : named.some((product) => held.has(index.productIds.at(product)));
+};
+
+/** Whether a count stands right before, and nothing else of the line: «y 2» of «y 2 bien frías». */
+const COUNT_BEFORE =
+  /(?:^|[\n,;.])(?: |y |e |tambien |dame |deme |ponme |mandame |echame |quiero )*(?:\d{1,2}|un(?:a|as)|dos|tres|cuatro|cinco|seis|un par de) $/;
+
+/**
+ * Whether it is a drink that is called by how it is to come: «2 bien frías», where beer is sold and no drink is talked of
+ * that may be meant.
+ */
+const isColdDrink = (
+  { words, before }: { readonly words: string; readonly before: string },
+  index: CatalogueIndex,
+  talkedOf: ReadonlySet<string>,
+): boolean => {
+  if (!COLD.test(words) || !COUNT_BEFORE.test(before)) return false;
+  const called = (names: readonly string[]) => names.flatMap((name) => [...calledBy(index, name, IN_NAME)]);
+  return (
+    called(COLD_DRINKS).length > 0 &&
+    !called([...COLD_DRINKS, ...OTHER_DRINKS]).some((product) => talkedOf.has(index.productIds.at(product)))
+  );
+};
+const COLD = /^(?:bien |muy |super )?fri(?:a|as|ita|itas)$/;
 
 /** The thing that a remark is about, from the words right before it: «pollo guisado» of «dame un pollo guisado sin cebolla». */
 const thingBefore = (plain: string, at: number): number => {
@@ -220,11 +248,24 @@ const thingBefore = (plain: string, at: number): number => {
   return at - named.join(' ').length - (named.length > 0 ? 1 : 0);
 };
 
+export type RemarkOptions = {
+  readonly zones?: readonly Zone[];
+  /** The products in the cart. */
+  readonly held?: ReadonlySet<string>;
+  /** Those that were shown last or are in focus. */
+  readonly talkedOf?: ReadonlySet<string>;
+};
+const NONE: ReadonlySet<string> = new Set();
+
 /**
  * Finds what a message asks of how things are prepared or brought. What a product of the store is called by stays with the
  * wish: who asks for «galletas sin azúcar» where they are sold wants those.
  */
-export const readRemarks = (message: string, index: CatalogueIndex, zones: readonly Zone[] = []): Remarks => {
+export const readRemarks = (
+  message: string,
+  index: CatalogueIndex,
+  { zones = [], held = NONE, talkedOf = NONE }: RemarkOptions = {},
+): Remarks => {
   const text = message.normalize('NFC');
   const plain = folded(text);
   const none = { ...NO_REMARKS, rest: message };
@@ -236,7 +277,9 @@ export const readRemarks = (message: string, index: CatalogueIndex, zones: reado
     if (said.length === MAX_REMARKS) break;
     const words = withoutZone(zones, withoutNextWish(index, found[0]));
     const isBare = ALL_STATE.test(words) && !isOfProduct(index, plain, found.index);
-    if (isBare || takesOutProduct(index, words)) continue;
+    const before = plain.slice(0, found.index);
+    if (isBare || isColdDrink({ words, before }, index, talkedOf) || takesOutProduct(index, words, held))
+      continue;
     const end = found.index + words.length;
     const thingAt = Math.max(from, thingBefore(plain, found.index));
     const isName = isNameOf(index, words.replace(WRITES, ''), plain.slice(thingAt, found.index));

@@ -48,7 +48,11 @@ const withCompounds = (index: CatalogueIndex, message: string): string =>
 /** Reads a message with one store's catalogue and profile and the conversation's memory. Any text can be read. */
 export const readTurn = (given: ReadingOptions): Reading => {
   const { index, store } = given;
-  const remarks = readRemarks(given.message, index, store.deliveryZones);
+  const remarks = readRemarks(given.message, index, {
+    zones: store.deliveryZones,
+    held: new Set(given.memory.cart.map(({ productId, variantOf }) => variantOf ?? productId)),
+    talkedOf: new Set([...given.memory.listed, given.memory.focus ?? '']),
+  });
   const told = remarks.isAll ? given.message : remarks.rest;
   const options = { ...given, message: told, memory: ofProducts(given.memory) };
   const language = languageOf(options.message, options.memory.language);

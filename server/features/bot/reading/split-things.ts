@@ -40,9 +40,16 @@ const GOES_ON =
 export const COMMAND =
   /^(?:quit[ae]|d[ae]me|pon(?:ga[ns]?|le|me)?|ponga(?:me|le)|ech[ae](?:me|le)?|agreg(?:a|ue)|mandame|traeme)$/;
 
+/** «La marrón no, deja la negra»: what is to stay is another thing. */
+const leavesOther = (tokens: readonly string[], at: number): boolean =>
+  tokens[at - 1] === 'no' &&
+  /^dej[ae](?:me)?$/.test(tokens[at] ?? '') &&
+  /^(?:el|la|l[oa]s)$/.test(tokens[at + 1] ?? '');
+
 /** Whether an article begins another product in a list without commas: «un foami una cartulina y un pegamento». */
 const beginsAnother = (tokens: readonly string[], at: number, { tokens: before }: Segment): boolean =>
   (COMMAND.test(tokens[at] ?? '') ||
+    leavesOther(tokens, at) ||
     HAVE.test(tokens[at] ?? '') ||
     ((ARTICLE_OF_ONE.test(tokens[at] ?? '') || tokens[at] === 'uno') &&
       !isPairBehind(tokens, at) &&
@@ -92,6 +99,8 @@ const countsAnother = (
   if (next === 'de') return isCounted(before) && /^\p{L}{3,}$/u.test(after);
   if (!/^\p{L}{2,}$/u.test(next) || MEASURED.test(next)) return false;
   // «4 crema de peinar», «una vino tinto»: a colour or a verb that begins the name of a product here.
+  // «2 lapiceros negros 2 azules»: the same thing in another colour.
+  if (isColor(next) && isColor(previous) && isCounted(before)) return true;
   const isGoods = isHead(at + 1) && isCounted(before);
   if (!isGoods && (isFiller(next) || isColor(next))) return false;
   // «Arroz 5 libras» counts the rice; «3 panes 2 fundas negras» are two products.

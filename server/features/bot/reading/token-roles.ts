@@ -17,6 +17,8 @@ export type TokenRoles = {
   readonly isNoun: (at: number) => boolean;
   /** Whether a word begins the name of a product. */
   readonly isHead: (at: number) => boolean;
+  /** Whether a number behind an article is in the name of a product: «¿qué precio el 11?» of an iPhone 11. */
+  readonly isModel: (at: number) => boolean;
   /** Whether the message orders, so that a number behind a thing counts it. */
   readonly isOrder: boolean;
 };
@@ -35,6 +37,9 @@ const BETWEEN =
 const FEW_TOKENS = 8;
 const MARK = /^[.?]$/;
 const NOUN = /(?:ad[oa]s?|id[oa]s?|aje|or)$/;
+
+/** Things that are spelled like the participle of a verb. */
+const THING_LIKE_VERB = /^(?:comidas?|bebidas?|vestidos?|helados?|salidas?|entradas?|tostadas?|batidas?)$/;
 
 const HAVE = /^(?:tienen|tienes|venden|vendes|hay|manejan|consigo)$/;
 
@@ -118,6 +123,9 @@ export const tokenRoles = (
         (after === 'de' && tokens.slice(at, at + FEW_WORDS).some((token) => HAVE.test(token)))) &&
         (at === 0 || /^(?:y|[,.?])$/.test(before)));
     if (isBesideVerb && !isFiller(tokens[at] ?? '')) return true;
+    // «Y comida pal gato», «comida de perro»: what begins so is a thing.
+    const isOfSomething = (at === 0 || /^(?:y|[,.?])$/.test(before)) && /^(?:de|para)$/.test(after);
+    if (isOfSomething && THING_LIKE_VERB.test(tokens[at] ?? '')) return true;
     const isPlaced = WISH.test(before) || /^(?:el|la|los|las|un|una|unos|unas|otr[oa]s?|de)$/.test(before);
     return isPlaced && NOUN.test(tokens[at] ?? '') && !isFiller(tokens[at] ?? '');
   };
@@ -157,7 +165,12 @@ export const tokenRoles = (
     return tokens.length <= FEW_TOKENS && !tokens.some(isPlainVerb);
   };
   const isHead = (at: number): boolean => bestPlace(index, tokens[at] ?? '') === PLACE.head;
-  return { isName, isWished, isNoun, isHead, isOrder };
+  const isModel = (at: number): boolean => {
+    const [word = '', before = '', after = '?'] = [tokens[at], tokens[at - 1], tokens[at + 1]];
+    const isAlone = /^\d{2,}$/.test(word) && /^(?:el|la|del)$/.test(before) && /^[,.?]$/.test(after);
+    return isAlone && (bestPlace(index, word) ?? PLACE.description) <= PLACE.name;
+  };
+  return { isName, isWished, isNoun, isHead, isModel, isOrder };
 };
 
 const isPlainVerb = (word: string): boolean => word.length > 3 && isSpanishVerb(word);

@@ -3,6 +3,7 @@ import { stemWord } from '#server/platform/language/stem-word.ts';
 import { thingsLikeColoursIn } from '#server/platform/language/synonym-groups.ts';
 import { isNamingLabel } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductOption } from '#shared/features/catalogue/variants.ts';
+import { foldText } from '#shared/lib/text-fold.ts';
 import { genderOf } from './gender-of.ts';
 
 /** The texts of a product that the search reads. */
@@ -41,12 +42,13 @@ const wordsByField = ({
   options = [],
 }: IndexedTexts): string[][] => {
   const nameWords = indexWords(name);
+  const headWords = CONTAINER.test(foldText(name)) ? 2 : 1;
   const categoryWords = indexWords(category ?? '');
   const isKind = categoryWords.length === 1;
   const callsIt = Object.entries(attributes).flatMap(([label, text]) => (isNamingLabel(label) ? [text] : []));
   return [
-    nameWords.slice(0, 1),
-    [...nameWords.slice(1), ...(sku ? [compactSku(sku)] : []), ...indexWords(callsIt.join(' '))],
+    nameWords.slice(0, headWords),
+    [...nameWords.slice(headWords), ...(sku ? [compactSku(sku)] : []), ...indexWords(callsIt.join(' '))],
     isKind ? categoryWords : [],
     isKind ? [] : categoryWords,
     indexWords(
@@ -58,6 +60,9 @@ const wordsByField = ({
     indexWords(description ?? ''),
   ];
 };
+
+/** A word for a pack, behind which stands the thing itself: «resma de papel», «docena de huevos». */
+const CONTAINER = /^(?:resma|paquete|saco|docena|carton|rollo|lata|galon|libra)s? de (?=\p{L}{3})/u;
 
 const SHIFT = 2 ** 21;
 
@@ -108,11 +113,18 @@ const stemsOf = (token: string): string[] => {
   return against === token ? [stemWord(token)] : [stemWord(token), stemWord(against)];
 };
 
-/** Lists the stems by which a text is found; a size such as `20a` or `r13` is also found by its number. */
+/** A size of several measures, each of two digits at least: `205/55` of a tyre is no fraction. */
+const MEASURES = /^\d{2,}(?:\/\d{2,})+$/;
+
+/**
+ * Lists the stems by which a text is found; a size such as `20a` or `r13` is also found by its number, and `205/55` by each of
+ * its measures.
+ */
 export const indexWords = (text: string): string[] =>
   readText(text)
     .filter((token) => !JOINTS.has(token))
     .flatMap((token) => {
+      if (MEASURES.test(token)) return [token, ...token.split('/')];
       const number = withoutUnit(token);
       return number === undefined ? stemsOf(token) : [token, number];
     });

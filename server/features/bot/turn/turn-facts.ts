@@ -253,4 +253,8 @@ export const isAboutStore = (turn: BotTurn, cue: 'hours' | 'location' | 'payment
   (namedMentions(turn).length === 0 || (cue === 'hours' && asksWhen(turn))) &&
   !(says(turn, 'add') && turn.state.cart.length > 0);
 
+/** «¿A qué hora llega?», «cuándo lo traen»: when an order comes, and not when the store opens. */
+export const ARRIVES =
+  /\b(?:cuando|(?:a|en|como a) que (?:hora|tiempo)|en cuanto(?: tiempo)?) (?:\p{L}+ ){0,3}(?:llega|llegan|llegaria|traen|traeran|viene|vienen|entregan|mandan|llevan)\b/u;
+
 export const HOW_LONG = /\b(?:cuando|tarda\w*|demora\w*|dura\w*|tiempo|llega hoy|que dia)\b/;

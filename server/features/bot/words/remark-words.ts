@@ -1,3 +1,18 @@
+/** Drinks that are called «una fría». */
+export const COLD_DRINKS = ['cerveza', 'presidente', 'corona', 'heineken', 'modelo', 'bohemia'] as const;
+/** Others that may be asked for cold. */
+export const OTHER_DRINKS = [
+  'agua',
+  'malta',
+  'coca',
+  'pepsi',
+  'refresco',
+  'jugo',
+  'botella',
+  'lata',
+  'sidra',
+] as const;
+
 /** What a dish or a drink is asked to come without, or with little or much of. */
 export const LEFT_OUT = `
   azucar asucar sal cebolla sebolla cebollas cebollita ajo hielo queso picante salsa salsas mayonesa mayo catchup ketchup catchu mostaza tomate

@@ -36,8 +36,8 @@ embarazada, embarazo, pipona, gestacion > embarazo, prenatal, acido folico, mate
 ! lombrices, parasitos, desparasitar > desparasitante, albendazol, antiparasitario, lombrices, pulgas
 ! defensas, debil, debilidad, cansancio, sin energia, energia, cansado, agotado > vitamina, multivitaminico, complejo b, hierro, energizante, ginseng, suplemento
 memoria, concentracion > vitamina, omega, ginkgo, memoria
-engordar, aumentar peso, ganar masa, musculo, masa muscular > proteina, ganador, creatina, apetito, masa, vitamina
-rebajar, adelgazar, bajar peso, barriga sacar, quemar grasa, dieta > faja, te, quemador, light, integral, fibra, proteina, avena, cuerda
+engordar, aumentar peso, subir peso, coger peso, ganar masa, musculo, masa muscular > proteina, ganador, creatina, apetito, masa, vitamina
+rebajar, adelgazar, bajar peso, barriga sacar, bajar barriga, quemar grasa, dieta > faja, te, quemador, light, integral, fibra, proteina, avena, cuerda
 articulaciones, rodilla, artritis, huesos > rodillera, glucosamina, calcio, artritis, venda, muscular, golpes, colageno
 circulacion, varices, piernas hinchadas > media, compresion, varices, circulacion
 ! mal aliento, boca, aliento > enjuague, bucal, menta, pasta dental, chicle, hilo dental

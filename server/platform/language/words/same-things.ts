@@ -52,6 +52,7 @@ breaker, breke, breiker, cortacorriente
 inversor, inverter, inversol
 bateria, batery, acumulador
 alimento de cachorro, comida de cachorro
+alimento, comida
 trapeador, suape, mapo, mopa
 cubo, cubeta, balde, tobo
 bote de basura, zafacon, basurero, safacon
