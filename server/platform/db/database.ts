@@ -7,8 +7,12 @@ export type DatabaseScope =
   | { readonly role: 'colmado_app'; readonly tenantId: string }
   | { readonly role: 'colmado_app' | 'colmado_door' | 'colmado_platform'; readonly tenantId?: undefined };
 
-/** A scope, and a query without parameters that travels with BEGIN and so costs no round trip. */
-export type TransactionStart = DatabaseScope & { readonly opening?: string };
+export type TransactionStart = DatabaseScope & {
+  /** A query without parameters that travels with BEGIN and so costs no round trip. */
+  readonly opening?: string;
+  /** Whether all its statements read what was committed before it, and it writes nothing. */
+  readonly isSnapshot?: boolean;
+};
 
 /** One open transaction. */
 export type SqlTransaction = {

@@ -17,9 +17,14 @@ export const scopeSql = ({ role, tenantId }: DatabaseScope): string => {
   return `do $$ begin perform set_config('role', '${role}', true); set local app.tenant = '${tenantId ?? ''}'; end $$`;
 };
 
-/** Returns the statements that begin a transaction: its scope, then the query that it opens with, if any. */
-export const openingSql = ({ opening, ...scope }: TransactionStart): string =>
-  opening === undefined ? scopeSql(scope) : `${scopeSql(scope)}; ${opening}`;
+const SNAPSHOT_SQL = 'set transaction isolation level repeatable read, read only';
+
+/** Returns the statements that begin a transaction: its kind, its scope, then the query that it opens with, if any. */
+export const openingSql = ({ opening, isSnapshot = false, ...scope }: TransactionStart): string =>
+  // The kind comes first: the block of the scope counts as a query, after which PostgreSQL refuses another isolation.
+  [...(isSnapshot ? [SNAPSHOT_SQL] : []), scopeSql(scope), ...(opening === undefined ? [] : [opening])].join(
+    '; ',
+  );
 
 /** The driver's connection, on which the transaction has begun with its scope. */
 type Connection = {
