@@ -45,18 +45,52 @@ begin
   update credit_entries set member_id = null where tenant_id = tenant and member_id = member;
 end $$;
 
--- Takes products that are about to be deleted, with their variants, off the orders and opinions that stay.
+-- Takes products that are about to be deleted, with their variants, off the orders and opinions that stay. One statement for both
+-- would read every product of every tenant.
 create function forget_products(deleted_before timestamptz) returns void language plpgsql as $$
 begin
-  update order_lines l set product_id = null from products p left join products parent on parent.tenant_id = p.tenant_id and parent.id = p.parent_id
-    where p.tenant_id = l.tenant_id and p.id = l.product_id and (p.deleted_at < deleted_before or parent.deleted_at < deleted_before);
-  update ratings r set product_id = null from products p left join products parent on parent.tenant_id = p.tenant_id and parent.id = p.parent_id
-    where p.tenant_id = r.tenant_id and p.id = r.product_id and (p.deleted_at < deleted_before or parent.deleted_at < deleted_before);
+  update order_lines l set product_id = null from products p
+    where p.tenant_id = l.tenant_id and p.id = l.product_id and p.deleted_at < deleted_before;
+  update order_lines l set product_id = null from products p join products parent on parent.tenant_id = p.tenant_id and parent.id = p.parent_id
+    where p.tenant_id = l.tenant_id and p.id = l.product_id and parent.deleted_at < deleted_before;
+  update ratings r set product_id = null from products p
+    where p.tenant_id = r.tenant_id and p.id = r.product_id and p.deleted_at < deleted_before;
+  update ratings r set product_id = null from products p join products parent on parent.tenant_id = p.tenant_id and parent.id = p.parent_id
+    where p.tenant_id = r.tenant_id and p.id = r.product_id and parent.deleted_at < deleted_before;
 end $$;
+
+-- What is kept whole leads to a member or a tenant, and no key refuses the name of one that is gone: a trigger does. A deletion that has
+-- not ended is waited for, so that a sign-in beside it leaves no session, and a new e-mail no address that nobody gets again.
+create function lock_keys_of(tenant uuid) returns void language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('keys of a tenant'), hashtext(tenant::text));
+end $$;
+create function require_holder() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock_shared(hashtext('keys of a tenant'), hashtext(new.tenant_id::text));
+  if tg_argv[0] = 'users' then
+    perform from users where tenant_id = new.tenant_id and id = new.user_id;
+  else
+    perform from tenants where id = new.tenant_id;
+  end if;
+  if not found then
+    raise exception 'insert on table % names a row of % that is gone', tg_table_name, tg_argv[0] using errcode = 'foreign_key_violation';
+  end if;
+  return new;
+end $$;
+create trigger require_holder before insert on channel_connections for each row execute function require_holder('tenants');
+create trigger require_holder before insert on domain_claims for each row execute function require_holder('tenants');
+create trigger require_holder before insert on tenant_slugs for each row execute function require_holder('tenants');
+create trigger require_holder before insert on email_confirmations for each row execute function require_holder('users');
+create trigger require_holder before insert on known_devices for each row execute function require_holder('users');
+create trigger require_holder before insert on password_resets for each row execute function require_holder('users');
+create trigger require_holder before insert on sessions for each row execute function require_holder('users');
+create trigger require_holder before insert on user_emails for each row execute function require_holder('users');
 
 -- Deletes what leads to a tenant and is kept whole, before the tenant is deleted.
 create function forget_tenant(tenant uuid) returns void language plpgsql as $$
 begin
+  perform lock_keys_of(tenant);
   delete from sessions where tenant_id = tenant;
   delete from known_devices where tenant_id = tenant;
   delete from password_resets where tenant_id = tenant;
@@ -71,6 +105,7 @@ grant delete on user_emails, tenant_slugs, channel_connections, domain_claims to
 -- Deletes how a member signs in, before the member is deleted.
 create function forget_sign_in(tenant uuid, member uuid) returns void language plpgsql as $$
 begin
+  perform lock_keys_of(tenant);
   delete from sessions where tenant_id = tenant and user_id = member;
   delete from known_devices where tenant_id = tenant and user_id = member;
   delete from password_resets where tenant_id = tenant and user_id = member;

@@ -65,13 +65,18 @@ const rowOf = (table: TableFacts, planted: Map<string, Row>, tenantId: string): 
   const samples = table.columns
     .filter(({ isRequired }) => isRequired)
     .map((column) => [column.name, sampleOf(table, column)]);
-  return { ...Object.fromEntries(samples), ...inherited(table, planted), ...own };
+  const member = planted.get('users')?.id;
+  // No key leads to the member from a table that is kept whole, and a trigger wants one that is there.
+  const ofMember = member && table.columns.some(({ name }) => name === 'user_id') ? { user_id: member } : {};
+  return { ...Object.fromEntries(samples), ...ofMember, ...inherited(table, planted), ...own };
 };
 
-/** Parents before children. */
+/** Parents before children, and tenants and members before all that leads to them without a key. */
 const inOrder = (tables: readonly TableFacts[]): TableFacts[] => {
   const names = new Set(tables.map(({ name }) => name));
-  const placed: TableFacts[] = [];
+  const placed: TableFacts[] = ['tenants', 'users'].flatMap(
+    (first) => tables.find(({ name }) => name === first) ?? [],
+  );
   const isReady = (table: TableFacts) =>
     table.foreignKeys.every(
       ({ target }) =>

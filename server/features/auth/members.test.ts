@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { callApi } from '#server/testing/call-api.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
 import { plantMember, plantSession } from '#server/testing/plant-member.ts';
@@ -142,6 +142,32 @@ test('the sessions of a removed member end at once, and the e-mail is free', asy
   for (const token of [member.token, second])
     expect((await callApi(t, { path: '/auth/sessions', token })).status).toBe(401);
   expect((await callApi(t, { path: `/auth/check-email/${member.email}` })).body.available).toBe(true);
+});
+
+test('a sign-in beside the removal of its member leaves no session and no address', async () => {
+  const { tenantId } = await plantStore(t);
+  const { userId, email } = await plantMember(t, { tenantId }, 'guest');
+  const { db } = t.platform;
+  const keys = [tenantId, userId];
+  let signIn: Promise<string> | undefined;
+  let address: Promise<unknown> | undefined;
+  await db.transact({ role: 'colmado_app', tenantId }, async (tx) => {
+    await tx.query('select forget_sign_in($1, $2), forget_member($1, $2)', keys);
+    signIn = plantSession(t, { tenantId, userId });
+    address = db.transact({ role: 'colmado_app', tenantId }, (other) =>
+      other.query('insert into user_emails values ($3, $1, $2)', [...keys, `nueva-${email}`]),
+    );
+    const waiting = () =>
+      tx.query(
+        `select from pg_locks where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`,
+      );
+    await vi.waitFor(async () => expect(await waiting()).toHaveLength(2));
+    await tx.query('delete from users where tenant_id = $1 and id = $2', keys);
+  });
+  const refused = { code: '23503' };
+  await expect(signIn).rejects.toMatchObject(refused);
+  await expect(address).rejects.toMatchObject(refused);
 });
 
 test('the owner cannot be removed', async () => {

@@ -164,6 +164,26 @@ describe('the schema', () => {
     expect(keys).toEqual([]);
   });
 
+  test('no table that is kept whole takes a row of a tenant or member that is gone', async () => {
+    const gone = randomUUID();
+    // Devices for notices lead to a session, by a key.
+    const holders = tables.filter(({ name }) => isWhole(name) && name !== 'push_subscriptions');
+    expect(holders.length).toBeGreaterThan(7);
+    for (const { name } of holders) {
+      const [row] = await query<{ json: object }>(
+        asTenant(A),
+        `select to_jsonb(t) || jsonb_build_object('tenant_id', $1::uuid) as json from ${name} t`,
+        [gone],
+      );
+      const insert = query(
+        asTenant(gone),
+        `insert into ${name} select * from jsonb_populate_record(null::${name}, $1::jsonb)`,
+        [row?.json],
+      );
+      await expect(insert, name).rejects.toMatchObject({ code: '23503' });
+    }
+  });
+
   test('every foreign key between tenant tables carries the tenant on both sides', () => {
     const loose = tables.flatMap(({ name, foreignKeys }) =>
       foreignKeys
@@ -391,10 +411,12 @@ describe('the rows', () => {
 
   test('no row can be put into another tenant', async () => {
     const insert = (tenantId: string) =>
-      query(asTenant(A), 'insert into tenant_slugs (slug, tenant_id, is_current) values ($1, $2, false)', [
-        randomUUID(),
-        tenantId,
-      ]);
+      query(
+        asTenant(A),
+        `insert into invitations (tenant_id, id, email, role, invited_by, created_at, expires_at)
+          values ($1, $2, $2::uuid::text, 'guest', $2, now(), now())`,
+        [tenantId, randomUUID()],
+      );
     await expect(insert(B)).rejects.toThrow('row-level security');
     await insert(A);
   });
