@@ -1,7 +1,12 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { findFreePort } from '#server/testing/find-free-port.ts';
 import { openCuttableWire } from '#server/testing/open-cuttable-wire.ts';
 import { createScratchStorage } from '#server/testing/open-test-database.ts';
+import { LOCALHOST_CERTIFICATE, openTlsWire } from '#server/testing/open-tls-wire.ts';
 import { isDatabaseAway } from './database.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
 import { addressesOf, isDatabaseAddress } from './server-address.ts';
@@ -12,6 +17,10 @@ test('an address with several hosts is an address of each, with user, password, 
     'postgres://ana:a%40b@dos:5433/colmado?sslmode=require',
   ]);
   expect(addressesOf('postgresql://uno/colmado')).toEqual(['postgresql://uno/colmado']);
+  expect(addressesOf('postgres://ana:a@b,c@uno,dos/colmado')).toEqual([
+    'postgres://ana:a@b,c@uno/colmado',
+    'postgres://ana:a@b,c@dos/colmado',
+  ]);
 });
 
 test.each([
@@ -20,6 +29,8 @@ test.each([
   ['postgres://ana@uno:5432,dos:port/colmado', false],
   ['mysql://uno/colmado', false],
   ['uno,dos', false],
+  ['postgres:///colmado', true],
+  ['postgres://uno,/colmado', false],
 ])('whether %s is an address of a database: %s', (url, isOne) => {
   expect(isDatabaseAddress(url)).toBe(isOne);
 });
@@ -50,6 +61,81 @@ test('a host that goes away is passed over, and is used again when it is back al
   other.cut();
   await ask().catch(() => undefined);
   expect(await ask()).toEqual([{ name: 'colmado' }]);
+});
+
+const asIs = (text: string): string => text;
+
+/** Passes on what is said to the server of an address, and what it answers, changed. */
+const openRelay = async (databaseUrl: string, { at = '127.0.0.1', change = asIs } = {}) => {
+  const { hostname, port } = new URL(databaseUrl);
+  let taken = 0;
+  const relay = createServer((near) => {
+    taken += 1;
+    const far = connect(Number(port), hostname);
+    near.on('error', () => far.destroy()).pipe(far);
+    far.on('data', (bytes) => near.write(change(bytes.toString('latin1')), 'latin1'));
+    far.on('error', () => near.destroy()).on('close', () => near.destroy());
+  });
+  onTestFinished(() => void relay.close());
+  relay.listen(0, at);
+  await once(relay, 'listening');
+  return { port: (relay.address() as AddressInfo).port, taken: () => taken };
+};
+
+const withHosts = (databaseUrl: string, hosts: string): string => databaseUrl.replace(/(?<=@)[^/]+/, hosts);
+
+/** The address, by a port, of an empty database. */
+const openDatabase = async () => {
+  const { DATABASE_URL, DATA_DIR } = await createScratchStorage(onTestFinished);
+  const wire = await openCuttableWire(DATABASE_URL);
+  onTestFinished(() => wire.close());
+  return { url: wire.url, directory: DATA_DIR };
+};
+
+test('a host is found by a number of version 6', async () => {
+  const { url } = await openDatabase();
+  const { port } = await openRelay(url, { at: '::1' });
+  const db = openWith(withHosts(url, `127.0.0.1:${await findFreePort()},[::1]:${port}`));
+  expect(await db.queryAsOwner('select current_user::text as name')).toEqual([{ name: 'colmado' }]);
+});
+
+/** The one field of eight digits that the server is asked for, after its length. */
+const NAME_OF_TIMELINE = new RegExp(`(?<=${'\0'.repeat(3)}\b)[\\dA-F]{8}`);
+
+test('of two servers that take writes the one that was promoted last is used', async () => {
+  const { url } = await openDatabase();
+  const former = await openRelay(url);
+  const present = await openRelay(url, {
+    change: (text) => text.replace(NAME_OF_TIMELINE, '0000FFFF'),
+  });
+  const db = openWith(withHosts(url, `127.0.0.1:${former.port},127.0.0.1:${present.port}`));
+  await db.queryAsOwner('select 1');
+  // Each was asked once.
+  expect([former.taken(), present.taken()]).toEqual([1, 2]);
+});
+
+test('a certificate is compared with the name of the host that was found', async () => {
+  const { url, directory } = await openDatabase();
+  const authority = join(directory, 'authority.pem');
+  writeFileSync(authority, LOCALHOST_CERTIFICATE);
+  const port = await openTlsWire(url, onTestFinished);
+  const free = await findFreePort();
+  const ask = (hosts: string) =>
+    openWith(`${withHosts(url, hosts)}?sslmode=verify-full&sslrootcert=${authority}`).queryAsOwner(
+      'select current_user::text as name',
+    );
+  expect(await ask(`127.0.0.1:${free},localhost:${port}`)).toEqual([{ name: 'colmado' }]);
+  // The certificate has no such name.
+  await expect(ask(`localhost:${free},127.0.0.1:${port}`)).rejects.toThrow();
+});
+
+test('a refusal of every host says why', async () => {
+  const { url } = await openDatabase();
+  const { host } = new URL(url);
+  const failure = await openWith(`postgres://nobody@${host},127.0.0.1:${await findFreePort()}/nothing`)
+    .queryAsOwner('select 1')
+    .catch(String);
+  expect(failure).toMatch(/"(nobody|nothing)".*; .*ECONNREFUSED/);
 });
 
 test('with no host that answers the database is away', async () => {
