@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { addressesOf } from '../env/database-address.ts';
 import { PROJECT_ROOT } from '../env/project-root.ts';
 import { LOCK_KEYS } from './advisory-locks.ts';
 import type { Database, SqlTransaction } from './database.ts';
-import { addressesOf } from './server-address.ts';
 
 const DIRECTORY = new URL('db/migrations/', PROJECT_ROOT);
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;

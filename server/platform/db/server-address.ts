@@ -1,18 +1,7 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { seconds } from '#shared/lib/time.ts';
-
-const PARTS = /^(?<start>postgres(?:ql)?:\/\/(?:[^@/?]*@)?)(?<hosts>[^/?]*)(?<rest>.*)$/;
-
-/** Splits the address of a database with several hosts, `postgres://user@one:5432,two:5432/colmado`, into an address of each. */
-export const addressesOf = (url: string): string[] => {
-  const { start = '', hosts = url, rest = '' } = PARTS.exec(url)?.groups ?? {};
-  return hosts.split(',').map((host) => `${start}${host}${rest}`);
-};
-
-/** Says whether each address of a list of hosts is one of PostgreSQL. */
-export const isDatabaseAddress = (url: string): boolean =>
-  PARTS.test(url) && addressesOf(url).every((address) => URL.canParse(address));
+import { addressesOf } from '../env/database-address.ts';
 
 /** A host that has not answered by then is passed over: its machine may be gone. */
 const ASK_MS = seconds(2);

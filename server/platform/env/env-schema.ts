@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isDatabaseAddress } from '../db/server-address.ts';
+import { isDatabaseAddress } from './database-address.ts';
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 const httpUrl = z.pipe(

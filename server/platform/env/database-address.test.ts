@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { addressesOf, isDatabaseAddress } from './database-address.ts';
+
+test('an address with several hosts is an address of each, with user, password, database and options', () => {
+  expect(addressesOf('postgres://ana:a%40b@uno:5432,dos:5433/colmado?sslmode=require')).toEqual([
+    'postgres://ana:a%40b@uno:5432/colmado?sslmode=require',
+    'postgres://ana:a%40b@dos:5433/colmado?sslmode=require',
+  ]);
+  expect(addressesOf('postgresql://uno/colmado')).toEqual(['postgresql://uno/colmado']);
+});
+
+test.each([
+  ['postgres://ana@uno:5432,dos/colmado', true],
+  ['postgres://[::1]:5432,dos/colmado', true],
+  ['postgres://ana@uno:5432,dos:port/colmado', false],
+  ['mysql://uno/colmado', false],
+  ['uno,dos', false],
+])('whether %s is an address of a database: %s', (url, isOne) => {
+  expect(isDatabaseAddress(url)).toBe(isOne);
+});
