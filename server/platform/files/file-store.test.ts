@@ -45,12 +45,14 @@ const onServer = async (): Promise<OpenStore> => {
 
 const bytes = (words: string) => new TextEncoder().encode(words);
 
-/** The contract of every file store, on any backend. */
-describe.each([
+const STORES: [name: string, open: () => Promise<OpenStore>][] = [
   ['disk', onDisk],
   ['a bucket', inBucket],
-  ...(TEST_S3_URL ? ([['the bucket of TEST_S3_URL', onServer]] as const) : []),
-])('files on %s', (_name, openStore) => {
+];
+if (TEST_S3_URL) STORES.push(['the bucket of TEST_S3_URL', onServer]);
+
+/** The contract of every file store, on any backend. */
+describe.each(STORES)('files on %s', (_name, openStore) => {
   let store: OpenStore;
   let files: FileStore;
 
