@@ -23,7 +23,7 @@ import { createTarWriter, type TarWriter } from './tar-archive.ts';
 
 const SNAPSHOT = {
   role: 'colmado_platform',
-  opening: 'set transaction isolation level repeatable read, read only',
+  mode: 'isolation level repeatable read, read only',
 } as const;
 
 /** Returns a mark that differs for installations with different APP_SECRETs. */

@@ -7,8 +7,11 @@ export type DatabaseScope =
   | { readonly role: 'colmado_app'; readonly tenantId: string }
   | { readonly role: 'colmado_app' | 'colmado_door' | 'colmado_platform'; readonly tenantId?: undefined };
 
-/** A scope, and a query without parameters that travels with BEGIN and so costs no round trip. */
-export type TransactionStart = DatabaseScope & { readonly opening?: string };
+/** A scope, how the transaction begins, and a query without parameters that travels with BEGIN and so costs no round trip. */
+export type TransactionStart = DatabaseScope & {
+  readonly mode?: 'read only' | 'isolation level repeatable read, read only';
+  readonly opening?: string;
+};
 
 /** One open transaction. */
 export type SqlTransaction = {

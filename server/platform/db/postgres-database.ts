@@ -102,7 +102,7 @@ class PostgresDatabase implements Database {
     const client = await this.#pool.connect();
     let broken: Error | undefined;
     try {
-      const begun = [await client.query(`begin; ${openingSql(start)}`)].flat();
+      const begun = [await client.query(openingSql(start))].flat();
       const { tx, runEffects } = wrapTransaction(
         {
           db: () => createQueries((text, params) => client.query(text, params)),
