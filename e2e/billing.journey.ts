@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { beforeEach, describe, it, onTestFinished } from 'vitest';
 import { drawnReceipt } from '#server/testing/plant-receipt.ts';
 import { BILLING_COPY } from '#shared/features/billing/billing-copy.ts';
 import { PATHS, recordPaymentPath } from '#shared/lib/paths.ts';
@@ -15,17 +15,17 @@ import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
 import type { RunningServer } from './browser/start-server.ts';
 
-/** It has its own server, whose superadmin is known and which tells accounts. */
+/** Each has a server of its own, whose superadmin is known, whose desk is empty and which tells accounts. */
 let server: RunningServer;
 
 const ACCOUNT = 'Banco Popular, ahorro 812-345-678, Colmado SRL, RNC 1-31-12345-6';
 
-beforeAll(async () => {
+beforeEach(async () => {
   server = await startWithSuperadmin({
     PLAN_ACCOUNTS: `${ACCOUNT}; Banreservas, corriente 960-123, Colmado SRL`,
   });
+  onTestFinished(() => server.stop());
 });
-afterAll(() => server.stop());
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { CONNECT_COPY } from '#shared/features/conversations/whatsapp/connect-copy.ts';
 import { HELP_COPY } from '#shared/features/support/help-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
@@ -15,13 +15,13 @@ import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
 import type { RunningServer } from './browser/start-server.ts';
 
-/** It has its own server, whose superadmin is known. */
+/** Each has a server of its own, whose superadmin is known and whose desk is empty, also when it is played again. */
 let server: RunningServer;
 
-beforeAll(async () => {
+beforeEach(async () => {
   server = await startWithSuperadmin();
+  onTestFinished(() => server.stop());
 });
-afterAll(() => server.stop());
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 

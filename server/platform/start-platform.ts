@@ -45,10 +45,14 @@ const REPORTS_MS = seconds(2);
 /** Opens the server of DATABASE_URL, or starts the embedded one and moves the database of an earlier version into it. */
 const openDatabase = async (env: Env, log: Log, statementMs?: number): Promise<OpenDatabase> => {
   const onError = (err: Error) => log.warn({ room: 'db', err }, 'an idle database connection broke');
-  const { DATABASE_URL, DATABASE_POOL: maxConnections, DATA_DIR: dataDir } = env;
+  const { DATABASE_URL, DATABASE_SESSION_URL, DATABASE_POOL: maxConnections, DATA_DIR: dataDir } = env;
   if (DATABASE_URL) {
-    const db = createPostgresDatabase({ url: DATABASE_URL, maxConnections, onError, statementMs });
-    return { db, source: { url: DATABASE_URL, statementMs }, close: db.close };
+    const sessionUrl = DATABASE_SESSION_URL ?? DATABASE_URL;
+    const db = createPostgresDatabase({
+      ...{ url: DATABASE_URL, sessionUrl },
+      ...{ maxConnections, onError, statementMs },
+    });
+    return { db, source: { url: sessionUrl, statementMs }, close: db.close };
   }
   const { startEmbeddedPostgres } = await import('./embedded-postgres/embedded-postgres.ts');
   const embedded = await startEmbeddedPostgres({ dataDir, log });

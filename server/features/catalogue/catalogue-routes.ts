@@ -3,10 +3,10 @@ import {
   type CallerContext,
   type Doors,
   type EditorContext,
-  inOpenStore,
   inTenant,
   type MemberContext,
   type ReaderContext,
+  readOpenStore,
   type Scoped,
 } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
@@ -56,7 +56,7 @@ const openReader = async ({ visitor, findMember }: CallerContext, tenantId: stri
   const member = found?.tenantId === tenantId ? found : undefined;
   return {
     member,
-    read: (work) => (member ? inTenant(member, work) : inOpenStore(visitor, tenantId, work)),
+    read: (work) => (member ? inTenant(member, work) : readOpenStore(visitor, tenantId, work)),
   };
 };
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { listActiveTenants, openPlatform } from '#server/features/tenants/tenants.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { Replica } from '#server/platform/db/replica.ts';
 import { createLog } from '#server/platform/log/log.ts';
@@ -7,6 +8,7 @@ import { getPage } from '#server/testing/get-page.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
 import { plantProduct } from '#server/testing/plant-product.ts';
 import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
+import { setTenantStatus } from '#server/testing/set-tenant-status.ts';
 import { openTestClock } from '#server/testing/test-clock.ts';
 import { seconds } from '#shared/lib/time.ts';
 
@@ -63,6 +65,28 @@ test('store, product and feed are read from the replica', async () => {
   expect(html).toContain('La Esquina copiada');
   expect(html).toContain('Arroz selecto');
   expect(html).not.toContain('Ajeno');
+});
+
+test('the public list of products is read from the replica, of an open store alone', async () => {
+  const path = `/products?tenantId=${store.tenantId}`;
+  const { body } = await callApi(t, { path });
+  expect(body.products).toMatchObject([{ name: 'Arroz selecto' }]);
+  expect(copy.asked).toBe(1);
+  copy.show = (row) => ({ ...row, version: row.version - 1 });
+  expect((await callApi(t, { path: `/products/${productId}?tenantId=${store.tenantId}` })).status).toBe(200);
+  expect(copy.asked).toBe(2);
+  await setTenantStatus(t, store, 'suspended');
+  expect((await callApi(t, { path })).status).toBe(404);
+});
+
+test('the index of sitemaps is read from the replica, and from the primary while it is away', async () => {
+  expect((await getPage(t, '/sitemap.xml')).html).toContain(`${PAGE}/sitemap.xml`);
+  expect(copy.asked).toBeGreaterThan(0);
+  const open = openPlatform(t.platform);
+  copy.show = () => {
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  };
+  expect(await listActiveTenants(open, { after: '', limit: 10 })).toHaveLength(2);
 });
 
 test('a change shows at once although the replica is behind, and is read from it later', async () => {

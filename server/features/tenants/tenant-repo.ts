@@ -13,7 +13,7 @@ import type {
 } from './contexts.ts';
 import type { AddressFacts } from './store-address.ts';
 import { type StoredOnboarding, TENANT_COLUMNS, type TenantRow } from './tenant-row.ts';
-import { acrossTenants } from './transactions.ts';
+import { acrossTenants, readAcross } from './transactions.ts';
 
 /** The channel that notifies every process that a tenant's public pages changed. */
 export const TENANT_CHANGED_CHANNEL = 'tenant_changed';
@@ -275,7 +275,7 @@ export const listActiveTenants = (
   platform: PlatformContext,
   { after, limit }: { after: string; limit: number },
 ): Promise<(AddressFacts & { id: string })[]> =>
-  acrossTenants(platform, ({ tx }) =>
+  readAcross(platform, ({ tx }) =>
     tx.db
       .selectFrom('tenants')
       .select(['id', 'slug', 'plan', 'ownDomain', 'usesSubdomain'])

@@ -74,4 +74,11 @@ export {
 } from './tenant-repo.ts';
 export { mountTenantRoutes } from './tenant-routes.ts';
 export type { TenantRow } from './tenant-row.ts';
-export { acrossTenants, inOpenStore, inTenant, readStore } from './transactions.ts';
+export {
+  acrossTenants,
+  inOpenStore,
+  inTenant,
+  readAcross,
+  readOpenStore,
+  readStore,
+} from './transactions.ts';

@@ -10,8 +10,10 @@ import { type AddressOwner, OWN_ADDRESS_OPENING, OWN_TENANT_OPENING, type Tenant
  *   anyone of one tenant: member, bot, shopper, job    inTenant        those of the tenant
  *   a shopper whose page only reads                    readStore       those of the tenant, perhaps from the replica
  *   a visitor who names a tenant by its id             inOpenStore     those of the tenant, if its store is open
+ *   the same, who only reads                           readOpenStore   those of the tenant, perhaps from the replica
  *   a visitor at the front door                        acrossTenants   accounts, sessions and slugs
  *   a superadmin, the program itself                   acrossTenants   those of all tenants
+ *   the program itself, of what may be minutes old     readAcross      those of all tenants, perhaps from the replica
  *
  * Effects after the commit run before an opener returns.
  */
@@ -71,4 +73,30 @@ export const readStore = async <T>(
     if (!tenant) throw new AppError('NOT_FOUND');
     return work({ ...shopper, tx }, tenant);
   });
+};
+
+/**
+ * Runs `work`, which only reads, as `inOpenStore` does. Where there is a replica, the primary says whether the store is open and at which
+ * version, and the replica is read as `readStore` does.
+ * @throws NOT_FOUND when the store is not open
+ */
+export const readOpenStore = async <T>(
+  visitor: VisitorContext,
+  tenantId: string,
+  work: (scope: Scoped<ShopperContext>) => Promise<T>,
+): Promise<T> => {
+  if (!visitor.platform.replica) return inOpenStore(visitor, tenantId, work);
+  const shopper = await inOpenStore(visitor, tenantId, async (scope): Promise<ShopperContext> => scope);
+  return readStore(shopper, (scope) => work(scope));
+};
+
+/** Runs `work`, which only reads what may be minutes old, across tenants; from the replica while there is one. */
+export const readAcross = async <T>(
+  ctx: PlatformContext,
+  work: (scope: Scoped<PlatformContext>) => Promise<T>,
+): Promise<T> => {
+  const copied = await ctx.platform.replica?.tryRead({ role: roleOf(ctx) }, async (tx) => ({
+    read: await work({ ...ctx, tx }),
+  }));
+  return copied ? copied.read : acrossTenants(ctx, work);
 };

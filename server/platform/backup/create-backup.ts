@@ -21,7 +21,10 @@ import {
 import { fixValueForms, listBackupTables, type ReadableTable, readTableRows } from './table-rows.ts';
 import { createTarWriter, type TarWriter } from './tar-archive.ts';
 
-const SNAPSHOT = { role: 'colmado_platform', isSnapshot: true } as const;
+const SNAPSHOT = {
+  role: 'colmado_platform',
+  mode: 'isolation level repeatable read, read only',
+} as const;
 
 /** Returns a mark that differs for installations with different APP_SECRETs. */
 export const secretMarkOf = (appSecret: string): string =>

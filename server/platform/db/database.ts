@@ -7,11 +7,10 @@ export type DatabaseScope =
   | { readonly role: 'colmado_app'; readonly tenantId: string }
   | { readonly role: 'colmado_app' | 'colmado_door' | 'colmado_platform'; readonly tenantId?: undefined };
 
+/** A scope, how the transaction begins, and a query without parameters that travels with BEGIN and so costs no round trip. */
 export type TransactionStart = DatabaseScope & {
-  /** A query without parameters that travels with BEGIN and so costs no round trip. */
+  readonly mode?: 'read only' | 'isolation level repeatable read, read only';
   readonly opening?: string;
-  /** Whether all its statements read what was committed before it, and it writes nothing. */
-  readonly isSnapshot?: boolean;
 };
 
 /** One open transaction. */

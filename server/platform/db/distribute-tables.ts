@@ -13,13 +13,11 @@ begin
     raise exception 'DATABASE_SHARDS=citus: the database has no extension citus';
   end if;
   set local citus.enable_unsafe_triggers = on;
-  -- A node that has the rows is asked as the role of the transaction, and has to know its tenant.
+  -- A node that has the rows is asked as the role of the transaction.
   for role in select rolname as name from pg_roles
       where rolname in ('colmado_app', 'colmado_door', 'colmado_platform') and not rolcanlogin loop
     execute format('alter role %I login', role.name);
   end loop;
-  execute format('alter database %I set citus.propagate_set_commands = ''local''', current_database());
-  perform set_config('citus.propagate_set_commands', 'local', false);
   loop
     with spread as (
       select c.oid, case when c.relname = 'tenants' then 'id' else 'tenant_id' end as key

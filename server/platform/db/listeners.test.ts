@@ -61,3 +61,28 @@ test(
   },
   seconds(30),
 );
+
+test('past a pooler only what listens goes to the address that keeps sessions', async () => {
+  const { DATABASE_URL } = await createScratchStorage(onTestFinished);
+  const [pooler, direct] = [await openCuttableWire(DATABASE_URL), await openCuttableWire(DATABASE_URL)];
+  const db = createPostgresDatabase({
+    ...{ url: pooler.url, sessionUrl: direct.url },
+    ...{ maxConnections: 2, onError: () => undefined },
+  });
+  onTestFinished(async () => {
+    await db.close();
+    pooler.close();
+    direct.close();
+  });
+  await db.queryAsOwner('select 1');
+  expect([pooler.taken(), direct.taken()]).toEqual([1, 0]);
+  const journal = openJournal();
+  await db.listen('tenant_changed', {
+    onNotify: (payload) => journal.note(payload),
+    onGap: (isListening) => journal.note(isListening ? 'listening' : 'deaf'),
+  });
+  await journal.until(['listening']);
+  await db.queryAsOwner(`select pg_notify('tenant_changed', 'uno')`);
+  await journal.until(['listening', 'uno']);
+  expect([pooler.taken(), direct.taken()]).toEqual([1, 1]);
+});

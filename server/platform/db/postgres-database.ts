@@ -19,6 +19,8 @@ const parseAs = (oid: number, format?: 'text' | 'binary') => {
 
 export type PostgresOptions = {
   url: string;
+  /** Where a connection keeps its session, which a pooler in transaction mode does not; `url` when absent. */
+  sessionUrl?: string | undefined;
   /** Whether the server is the operator's or our own. */
   kind?: Database['kind'];
   maxConnections: number;
@@ -47,15 +49,15 @@ const isUnanswered = (error: unknown): error is Error =>
 /** PostgreSQL through a pool of connections. Members are functions of their own, so that a wrapper may spread and replace them. */
 class PostgresDatabase implements Database {
   readonly kind: Database['kind'];
-  readonly #url: string;
+  readonly #sessionUrl: string;
   readonly #pool: pg.Pool;
   readonly #listeners = new LocalListeners();
   readonly #unlisteners = new Set<Unlisten>();
   #answering: Promise<boolean> | undefined;
 
-  constructor({ url, kind = 'postgres', onError, ...options }: PostgresOptions) {
+  constructor({ url, sessionUrl = url, kind = 'postgres', onError, ...options }: PostgresOptions) {
     this.kind = kind;
-    this.#url = url;
+    this.#sessionUrl = sessionUrl;
     this.#pool = new pg.Pool({
       ...connectionTo(url),
       max: options.maxConnections,
@@ -100,7 +102,7 @@ class PostgresDatabase implements Database {
     const client = await this.#pool.connect();
     let broken: Error | undefined;
     try {
-      const begun = [await client.query(`begin; ${openingSql(start)}`)].flat();
+      const begun = [await client.query(openingSql(start))].flat();
       const { tx, runEffects } = wrapTransaction(
         {
           db: () => createQueries((text, params) => client.query(text, params)),
@@ -139,7 +141,7 @@ class PostgresDatabase implements Database {
   readonly listen: Database['listen'] = async (channel, handlers) => {
     const onNotify = this.#listeners.fromOthers(handlers.onNotify);
     const unlistenRemote = listenOnPostgres({
-      url: this.#url,
+      url: this.#sessionUrl,
       channel,
       handlers: { ...handlers, onNotify },
     });

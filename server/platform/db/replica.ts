@@ -7,11 +7,6 @@ import type { Database, SqlTransaction, TransactionStart } from './database.ts';
 /** After a failure the replica is not asked for so long, so that requests do not wait for it again and again. */
 const PAUSE_MS = seconds(5);
 
-const readOnly = ({ opening = '', ...scope }: TransactionStart): TransactionStart => ({
-  ...scope,
-  opening: `set transaction read only; ${opening}`,
-});
-
 type Options = { readonly db: Pick<Database, 'transact'>; readonly clock: Clock; readonly log: Log };
 
 /** A copy of the database that follows it with a delay and may fail at any time; callers then read the primary. */
@@ -37,7 +32,7 @@ export class Replica {
     // One request finds out whether the replica is back, while the others read the primary.
     if (this.#isAway) this.#pause();
     try {
-      const read = await db.transact(readOnly(start), work);
+      const read = await db.transact({ ...start, mode: 'read only' }, work);
       this.#resume();
       return read;
     } catch (error) {

@@ -14,17 +14,15 @@ const OWNER_SQL = `select set_config('role', 'none', true)`;
 export const scopeSql = ({ role, tenantId }: DatabaseScope): string => {
   // The id is inlined because the text travels with BEGIN in one round trip; the pattern leaves nothing to escape.
   if (tenantId !== undefined && !UUID.test(tenantId)) throw new Error('a tenant id is a lower-case UUID');
-  return `do $$ begin perform set_config('role', '${role}', true); set local app.tenant = '${tenantId ?? ''}'; end $$`;
+  return `do $$ begin perform set_config('role', '${role}', true), set_config('citus.propagate_set_commands', 'local', true);
+    set local app.tenant = '${tenantId ?? ''}'; end $$`;
 };
 
-const SNAPSHOT_SQL = 'set transaction isolation level repeatable read, read only';
-
-/** Returns the statements that begin a transaction: its kind, its scope, then the query that it opens with, if any. */
-export const openingSql = ({ opening, isSnapshot = false, ...scope }: TransactionStart): string =>
-  // The kind comes first: the block of the scope counts as a query, after which PostgreSQL refuses another isolation.
-  [...(isSnapshot ? [SNAPSHOT_SQL] : []), scopeSql(scope), ...(opening === undefined ? [] : [opening])].join(
-    '; ',
-  );
+/** Returns the statements that begin a transaction: its mode and scope, then the query that it opens with, if any. */
+export const openingSql = ({ mode, opening, ...scope }: TransactionStart): string => {
+  const begun = `begin ${mode ?? ''}; ${scopeSql(scope)}`;
+  return opening === undefined ? begun : `${begun}; ${opening}`;
+};
 
 /** The driver's connection, on which the transaction has begun with its scope. */
 type Connection = {

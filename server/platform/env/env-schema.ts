@@ -87,6 +87,13 @@ export const EnvSchema = z.object({
         'A read replica of DATABASE_URL that public pages are read from; absent: all is read there.',
       ),
     ),
+  DATABASE_SESSION_URL: z
+    .optional(databaseAddress)
+    .check(
+      z.describe(
+        'The same database past a pooler in transaction mode, for the few connections that listen; absent: DATABASE_URL, which then keeps sessions.',
+      ),
+    ),
   DATABASE_SHARDS: z
     .optional(z.enum(['citus']))
     .check(

@@ -26,13 +26,33 @@ const inBucket = async (): Promise<OpenStore> => {
   return { files: bucketOf(fake), close: fake.close };
 };
 
+/** A bucket of a server that is no stand-in of ours, `http://key:secret@host:port/bucket`: what is in it is deleted. */
+const { TEST_S3_URL } = process.env;
+
+const onServer = async (): Promise<OpenStore> => {
+  const url = new URL(TEST_S3_URL ?? '');
+  const files = createS3FileStore({
+    ...{ endpoint: url.origin, isPathStyle: true, bucket: url.pathname.slice(1), region: 'us-east-1' },
+    ...{ accessKey: url.username, secretKey: url.password },
+  });
+  const folders = ['tenant', 'tenant-a', 'tenant-ab', 'tenant-b', '01980000-0000-7000-8000-000000000001'];
+  const empty = async (): Promise<void> => {
+    for (const folder of folders) for (const key of await files.list(folder)) await files.delete(key);
+  };
+  await empty();
+  return { files, close: empty };
+};
+
 const bytes = (words: string) => new TextEncoder().encode(words);
 
-/** The contract of every file store, on any backend. */
-describe.each([
+const STORES: [name: string, open: () => Promise<OpenStore>][] = [
   ['disk', onDisk],
   ['a bucket', inBucket],
-])('files on %s', (_name, openStore) => {
+];
+if (TEST_S3_URL) STORES.push(['the bucket of TEST_S3_URL', onServer]);
+
+/** The contract of every file store, on any backend. */
+describe.each(STORES)('files on %s', (_name, openStore) => {
   let store: OpenStore;
   let files: FileStore;
 

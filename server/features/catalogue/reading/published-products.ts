@@ -1,11 +1,11 @@
-import { acrossTenants, type PlatformContext } from '#server/features/tenants/tenants.ts';
+import { acrossTenants, type PlatformContext, readAcross } from '#server/features/tenants/tenants.ts';
 
 /** Finds when a published product of each of these tenants last changed; tenants without one are left out. */
 export const findLatestChanges = async (
   platform: PlatformContext,
   tenantIds: readonly string[],
 ): Promise<Map<string, Date>> => {
-  const rows = await acrossTenants(platform, ({ tx }) =>
+  const rows = await readAcross(platform, ({ tx }) =>
     tx.db
       .selectFrom('products')
       .select(({ fn }) => ['tenantId', fn.max('updatedAt').as('changedAt')])

@@ -6,8 +6,8 @@ import { cutRowPage, type Page, parseRowCursor } from '#server/platform/http/pag
 import type { InboxFilter } from '#shared/features/conversations/inbox/inbox-filters.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import {
-  conversationColumns,
   type ConversationRow,
+  conversationColumns,
   type MessageRow,
   selectJoinedIds,
 } from '../conversations/conversation-repo.ts';
