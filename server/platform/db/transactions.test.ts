@@ -23,21 +23,6 @@ test.each([
   expect(() => scopeSql({ role: 'colmado_app', tenantId })).toThrow('lower-case UUID');
 });
 
-test('a snapshot sees no later commit and writes nothing', async () => {
-  const email = `${randomUUID()}@empresa.do`;
-  const insert = (tx: SqlTransaction) =>
-    tx.query('insert into admins values ($1, $2, $3, now())', [randomUUID(), email, 'hash']);
-  await db.transact({ ...PLATFORM, isSnapshot: true }, async (tx) => {
-    const count = async () => (await tx.query('select from admins where email = $1', [email])).length;
-    expect([await roleOf(tx), await count()]).toEqual(['colmado_platform', 0]);
-    await db.transact(PLATFORM, insert);
-    expect(await count()).toBe(0);
-  });
-  await expect(db.transact({ ...PLATFORM, isSnapshot: true }, insert)).rejects.toMatchObject({
-    code: '25006',
-  });
-});
-
 test('commits its work, and rolls all of it back when it throws', async () => {
   const marker = `prueba-${randomUUID()}`;
   const add = (tx: SqlTransaction) =>

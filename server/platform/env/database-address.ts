@@ -1,4 +1,4 @@
-const PARTS = /^(?<start>postgres(?:ql)?:\/\/(?:[^@/?]*@)?)(?<hosts>[^/?]*)(?<rest>.*)$/;
+const PARTS = /^(?<start>postgres(?:ql)?:\/\/(?:[^/?]*@)?)(?<hosts>[^/?@]*)(?<rest>.*)$/;
 
 /** Splits the address of a database with several hosts, `postgres://user@one:5432,two:5432/colmado`, into an address of each. */
 export const addressesOf = (url: string): string[] => {
@@ -7,5 +7,10 @@ export const addressesOf = (url: string): string[] => {
 };
 
 /** Says whether each address of a list of hosts is one of PostgreSQL. */
-export const isDatabaseAddress = (url: string): boolean =>
-  PARTS.test(url) && addressesOf(url).every((address) => URL.canParse(address));
+export const isDatabaseAddress = (url: string): boolean => {
+  const addresses = addressesOf(url);
+  // Alone, an address without a host is this machine; in a list it is a comma too many.
+  const isComplete = (address: string) =>
+    URL.canParse(address) && (addresses.length === 1 || new URL(address).host !== '');
+  return PARTS.test(url) && addresses.every(isComplete);
+};
