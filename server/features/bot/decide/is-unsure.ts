@@ -94,7 +94,9 @@ const isDoubtful = (turn: BotTurn, chosen: Chosen): boolean => {
   if (state.turns > 0 && name === 'products') return true;
   // «Which one?» was answered, and no product was found.
   if (state.asked === 'which' && shown.length === 0) return true;
-  return isOfGoods(chosen) && unexplainedWords(turn).length > 0;
+  // Details without an order are kept, and may not be all that was said.
+  const isOnlyDetails = name === 'order' && state.cart.length === 0;
+  return (isOfGoods(chosen) || isOnlyDetails) && unexplainedWords(turn).length > 0;
 };
 
 /** A wish for a person, anger and orders to the program are understood, whatever else the message says. */
