@@ -5,6 +5,7 @@ import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { answerCommands } from '../commands/answer-commands.ts';
 import type { CommandFault } from '../commands/judge-command.ts';
+import { withStillWanted } from '../dialogue/add-to-cart.ts';
 import { toPerson } from '../dialogue/answer-own-order.ts';
 import { type PricedLine, priceCart, priceOrder, totalOf } from '../dialogue/cart-lines.ts';
 import { chooseAmong, withChosen } from '../dialogue/choose-shown.ts';
@@ -283,7 +284,8 @@ const stateAfter = (turn: BotTurn, answer: Chosen, { lines, closed }: Outcome): 
     quoted: isAside(decision) ? turn.state.quoted : [],
     offers: isAside(decision) ? turn.state.offers : [],
     choosing: isAside(decision) ? turn.state.choosing : [],
-    wantedEach: [],
+    // «¿Hacen delivery?» in between leaves the counts of what is still to be chosen.
+    wantedEach: isAside(decision) ? turn.state.wantedEach : [],
     // «¿Cuánto?» or «¿Qué talla?» after «¿cuál?» is still about the same swap.
     swapping:
       decision.change?.asked === 'amount' || decision.change?.asked === 'variant' ? turn.state.swapping : [],
@@ -341,6 +343,11 @@ const linkOf = ({ choices = [], link }: BotDecision, cards: readonly string[]): 
   return only !== undefined && other === undefined ? { kind: 'product', productId: only } : undefined;
 };
 
+const withOpenWishes = (turn: BotTurn, decided: Decided): Decided => ({
+  ...decided,
+  decision: withStillWanted(turn, decided.decision),
+});
+
 /**
  * Decides the answer to a message that was read. The function is pure and total, and every amount comes from the given
  * products.
@@ -348,7 +355,7 @@ const linkOf = ({ choices = [], link }: BotDecision, cards: readonly string[]): 
 export const decideReply = (asked: BotTurn): BotReply => {
   const turn = withBetterCoupon(withChosen(withSizeOfProduct(asked)));
   const decided = decideWith(turn);
-  const ruled = { ...decided, decision: withNotesOfCart(turn, withRemarks(turn, decided)) };
+  const ruled = { ...decided, decision: withNotesOfCart(turn, withRemarks(turn, withOpenWishes(turn, decided))) };
   const { decision, name } = ruled;
   const lines = priceCart(decision.change?.cart ?? turn.state.cart, turn.productOf);
   const closed = closedUntil(turn, ruled);

@@ -51,7 +51,11 @@ const takeNumbered = (turn: BotTurn): BotDecision | undefined => {
   const [, said = ''] = NUMBERS_OF_LIST.exec(foldText(reading.message).trim()) ?? [];
   const numbers = said.match(/\d+/g)?.map(Number) ?? [];
   const ids = [...new Set(numbers)].flatMap((number) => state.listed[number - 1] ?? []);
-  const isOfList = state.asked === 'which' && state.wanted === null && ids.length === numbers.length;
+  // One of each wish: «1 y 3» of two notebooks and two folders, of which «2 cuadernos y 3 folders» said how many.
+  const groups = state.wantedEach.map(({ productIds }) => ids.filter((id) => productIds.includes(id)).length);
+  const isOneOfEach = groups.length > 1 && groups.every((count) => count <= 1);
+  const isOfList =
+    state.asked === 'which' && (state.wanted === null || isOneOfEach) && ids.length === numbers.length;
   return isOfList && ids.length > 1
     ? addPointed(
         turn,
