@@ -355,7 +355,10 @@ const withOpenWishes = (turn: BotTurn, decided: Decided): Decided => ({
 export const decideReply = (asked: BotTurn): BotReply => {
   const turn = withBetterCoupon(withChosen(withSizeOfProduct(asked)));
   const decided = decideWith(turn);
-  const ruled = { ...decided, decision: withNotesOfCart(turn, withRemarks(turn, withOpenWishes(turn, decided))) };
+  const ruled = {
+    ...decided,
+    decision: withNotesOfCart(turn, withRemarks(turn, withOpenWishes(turn, decided))),
+  };
   const { decision, name } = ruled;
   const lines = priceCart(decision.change?.cart ?? turn.state.cart, turn.productOf);
   const closed = closedUntil(turn, ruled);

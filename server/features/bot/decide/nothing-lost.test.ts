@@ -68,3 +68,127 @@ describe('a list with several open kinds keeps its counts until each is chosen',
     expect(textOf(PAPER, ['2 cuadernos y 3 folders', 'los de 100'])).toContain('Folder plástico');
   });
 });
+
+const EATERY: SampleShop = {
+  profile: profileOf({ name: 'Comedor' }),
+  products: productsOf(`
+    Cerveza Presidente grande | 200 | Bebidas | 60
+    Jugo de naranja natural | 90 | Bebidas | 20
+    Chimi de res | 200 | Platos | 20
+    Empanada de queso | 60 | Platos | 20
+  `),
+};
+
+const noteAfter = (shop: SampleShop, says: readonly string[]): string | undefined => {
+  const talk = talkTo(shop);
+  for (const line of says) talk.say(line);
+  return talk.state().order.note;
+};
+
+describe('how things are to come', () => {
+  it.each([
+    [['dame un jugo', 'frío por favor'], 'frío'],
+    [['dame un chimi', 'caliente'], 'caliente'],
+    [['dame un chimi sin cebolla y hacen delivery a los mina?'], 'chimi sin cebolla'],
+    [['dame un chimi', 'cuanto es el delivery a los mina? y que sea sin cebolla'], 'que sea sin cebolla'],
+    [['cuanto cuesta el chimi? lo quiero sin cebolla'], 'sin cebolla'],
+    [['dame un jugo sin azucar', 'ya no, ponle azúcar'], undefined],
+    [['dame un jugo', 'sin azúcar', 'mejor con azucar'], undefined],
+    [['dame un chimi', 'sin cebolla ni tomate', 'ponle cebolla'], 'sin tomate'],
+    [['dame un chimi', 'sin cebolla', 'quita el chimi y dame una empanada'], undefined],
+    [['dame un chimi', 'que toquen el timbre', 'quita el chimi y dame una empanada'], 'que toquen el timbre'],
+    [['tienen chimi sin cebolla?'], undefined],
+  ])('%s', (says, note) => {
+    expect(noteAfter(EATERY, says)).toBe(note);
+  });
+
+  it('is told when it is noted', () => {
+    const says = ['dame un chimi', 'cuanto es el delivery a los mina? y que sea sin cebolla'];
+    expect(textOf(EATERY, says)).toContain('Anotado para la tienda');
+  });
+
+  it('is a beer where nothing to drink is held', () => {
+    expect(textOf(EATERY, ['dame un chimi', 'fria'])).toContain('Presidente');
+  });
+});
+
+const BOUTIQUE: SampleShop = {
+  profile: profileOf({ name: 'Boutique' }),
+  products: productsOf(`
+    Blusa blanca manga larga | 850 | Blusas | 7 | Tallas S, M y L.
+    Medias tobilleras par | 150 | Medias | 40
+    Juego de sábanas queen | 1450 | Sábanas | 8
+    Sábana ajustable twin | 650 | Sábanas | 8
+    Uñas acrílicas | 1200 | Uñas |
+    Abanico de techo | 2450 | Abanicos | 6
+  `),
+};
+
+describe('sizes and pieces', () => {
+  it.each([
+    [['dame una blusa', 'en small'], 'talla S'],
+    [['dame la blusa en medium'], 'talla M'],
+    [['dame una blusa medium y otra large'], 'talla L'],
+    [['dame unas medias', '3 par'], '3 × *Medias'],
+  ])('%s', (says, told) => {
+    expect(textOf(BOUTIQUE, says)).toContain(told);
+  });
+});
+
+const UNIFORMS: SampleShop = {
+  profile: profileOf({ name: 'Uniformes' }),
+  products: productsOf(`
+    Polo escolar celeste talla 8 | 450 | Polos | 12
+    Polo escolar celeste talla 10 | 450 | Polos | 10
+    Pantalón kaki niño talla 8 | 650 | Pantalones | 9
+    Jean azul | 1350 | Pantalones | 7 | Tallas 6 a 16.
+  `),
+};
+
+describe('a thing in two sizes', () => {
+  it.each([
+    [
+      ['dame un polo talla 8 y otro talla 10 y un pantalon kaki talla 8'],
+      '1 Polo escolar celeste talla 8, 1 Polo escolar celeste talla 10, 1 Pantalón kaki niño talla 8',
+    ],
+    [['dame un jean talla 8 y otro talla 10'], '1 Jean azul, 1 Jean azul'],
+    [['dame dos jean talla 8 y otro talla 10'], '2 Jean azul, 1 Jean azul'],
+    // Which of them comes in which size is asked.
+    [['uno talla 8 y otro talla 10, polo y pantalón'], ''],
+  ])('%s', (says, cart) => {
+    expect(cartAfter(UNIFORMS, says)).toBe(cart);
+  });
+});
+
+describe('what only the people of the shop can answer', () => {
+  it.each([
+    [['quiero cambiar las sábanas que compré']],
+    [['quiero cita']],
+    [['una cita pa uñas']],
+    [['dame una cita para uñas acrilicas']],
+  ])('%s', (says) => {
+    expect(textOf(BOUTIQUE, says)).toContain('te paso con una persona');
+  });
+
+  it('is what a service costs whose price the profile does not tell', () => {
+    const faqs = [
+      { id: 'f1', question: '¿Instalan abanicos?', answer: 'Sí, un técnico aparte.', topics: null },
+    ];
+    const shop = { ...BOUTIQUE, profile: profileOf({ name: 'Casa', faqs }) };
+    expect(textOf(shop, ['tienen abanico de techo', 'lo instalan', 'cuanto cobran'])).not.toContain('2,450');
+  });
+
+  it('is credit, where nobody keeps a notebook', () => {
+    const reply = talkTo(BOUTIQUE).say('fíemelo');
+    expect(reply.effects.some(({ kind }) => kind === 'handover')).toBe(true);
+    expect(reply.text).toContain('lo decide el equipo');
+  });
+});
+
+it('answers a question of the profile that sounds like one of the hours', () => {
+  const faqs = [
+    { id: 'f1', question: '¿Tienen servicio de emergencia?', answer: 'Sí, a cualquier hora.', topics: null },
+  ];
+  const shop = { ...BOUTIQUE, profile: profileOf({ name: 'Patitas', faqs }) };
+  expect(textOf(shop, ['atienden emergencias?'])).toContain('a cualquier hora');
+});

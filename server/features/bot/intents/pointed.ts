@@ -10,6 +10,7 @@ import { focusOf, resolvePointer } from '../dialogue/resolve-pointer.ts';
 import { setCartNumber } from '../dialogue/set-quantity.ts';
 import { numbersAlone } from '../dialogue/set-several.ts';
 import { cartText } from '../dialogue/show-cart.ts';
+import { isSoldInPairs } from '../dialogue/units-asked.ts';
 import { OF_EACH } from '../reading/read-position.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { isAsking, isCartShown, says, wantsToAdd } from '../turn/turn-facts.ts';
@@ -83,6 +84,20 @@ const takeEach = (turn: BotTurn): BotDecision | undefined => {
         products.map((product, at) => ({ product, quantity: numbers[at] ?? 1, option: null })),
       )
     : undefined;
+};
+
+const COUNT_ALONE =
+  /^(?:(?:ok|mejor|entonces|son|que sean|dame|ponme|,) )*(\d{1,2}|dos|tres|cuatro|cinco|seis) (par(?:es)?|unidad(?:es)?|piezas?)(?: porfavor)?$/;
+
+/** Sets the number of what was just added, said with a word for pieces: «3 par» of socks. */
+const setPieces = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state } = turn;
+  const [, said = '', unit = ''] = COUNT_ALONE.exec(reading.line) ?? [];
+  const count = readNumber([said], 0)?.value;
+  const focus = focusOf(turn);
+  const isHeld = state.cart.some(({ productId }) => productId === focus?.id);
+  if (count === undefined || !focus || !isHeld || state.asked !== null || !state.isAdding) return undefined;
+  return setCartNumber(turn, focus, unit.startsWith('par') && !isSoldInPairs(focus) ? count * 2 : count);
 };
 
 /** Answers about the shown product that a message points at. */
@@ -176,7 +191,7 @@ export const pointed: BotIntent = {
     {
       on: 'choice',
       over: ['wholeCatalogue'],
-      answer: (turn) => takeEach(turn) ?? takeNumbered(turn) ?? answerPointed(turn),
+      answer: (turn) => setPieces(turn) ?? takeEach(turn) ?? takeNumbered(turn) ?? answerPointed(turn),
     },
   ],
 };

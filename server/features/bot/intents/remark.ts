@@ -2,7 +2,7 @@ import { BOT_COPY } from '../bot-copy.ts';
 import { linesNamed } from '../dialogue/change-cart.ts';
 import { pickVariant } from '../dialogue/reply-parts.ts';
 import { isOrdering, noteOrder } from '../dialogue/take-order.ts';
-import { notedText, withNote, withoutNote } from '../dialogue/take-remarks.ts';
+import { notedText, withNote, withoutLeftOut, withoutNote } from '../dialogue/take-remarks.ts';
 import type { Mention } from '../reading/mention.ts';
 import { tidy } from '../reading/read-order-details.ts';
 import { MAX_SAID } from '../reading/read-remarks.ts';
@@ -72,18 +72,34 @@ const noteFor = (turn: BotTurn, said: readonly string[]): BotDecision => {
 const TAKES_NOTE_BACK =
   /^(?:(?:no|ok|mejor|pero|y|ya|,) )*(?:quita|borra|elimina|saca|olvida|cancela|deja)(?:me|le|r)? (?:la|esa|las|esas) notas?(?: [.!])*$/;
 
-/** «Quita la nota». */
+/** «Quita la nota», or «ya no, ponle azúcar» after «sin azúcar». */
 const takeNoteBack = (turn: BotTurn): BotDecision | undefined => {
   const { order } = turn.state;
-  if (order.note === undefined || !TAKES_NOTE_BACK.test(turn.reading.line)) return undefined;
-  const more = isOrdering(turn) ? noteOrder(turn, withoutNote(order)) : undefined;
+  if (order.note === undefined) return undefined;
+  const { line } = turn.reading;
+  const [, wanted] = WANTS_AGAIN.exec(line) ?? [];
+  const left = TAKES_NOTE_BACK.test(line)
+    ? withoutNote(order)
+    : wanted === undefined
+      ? undefined
+      : withoutLeftOut(order, wanted);
+  if (left === undefined) return undefined;
+  const more = isOrdering(turn) ? noteOrder(turn, left) : undefined;
   return {
     intent: 'order',
     ...more,
-    paragraphs: [BOT_COPY.noteRemoved, ...(more?.paragraphs ?? [pickVariant(turn, BOT_COPY.whatElse)])],
-    change: { ...more?.change, order: withoutNote(order) },
+    paragraphs: [
+      left.note === undefined || wanted === undefined
+        ? BOT_COPY.noteRemoved
+        : notedText(left, left.note.split('; ')),
+      ...(more?.paragraphs ?? [pickVariant(turn, BOT_COPY.whatElse)]),
+    ],
+    change: { ...more?.change, order: left },
   };
 };
+/** Asks for something that was to be left out: «ya no, ponle azúcar», «mejor con azúcar». */
+const WANTS_AGAIN =
+  /^(?:(?:ah|ya|no|ok|si|mejor|pero|y|entonces|ahora|,|\.) )*(?:(?:pon|pong|ech|agreg)[a-z]*[lm]es?|que (?:si )?(?:les? )?(?:tenga|lleve|traiga|ponga|eche|pongan|echen)|con)(?: (?:su|el|la|l[oa]s|un poco de))? ([a-z]+)(?: (?:porfavor|normal|si|mejor|entonces|[.!]))*$/;
 
 /** Notes the whole message where the bot understands nothing else of it: «sin cebolla, es que le hace daño». */
 const takeWhole = (turn: BotTurn): BotDecision | undefined => {

@@ -21,7 +21,7 @@ import { readAsides, readNames } from './prepare-tokens.ts';
 import { readBudget } from './read-budget.ts';
 import { readClauses } from './read-clauses.ts';
 import { readExclusions } from './read-exclusions.ts';
-import { areNamed, sizesMeant, withSizes } from './read-item-sizes.ts';
+import { areNamed, sizesMeant, withSizeParts, withSizes } from './read-item-sizes.ts';
 import { PESOS, unitSaidBy } from './read-measure.ts';
 import { readMentions } from './read-mentions.ts';
 import { readNeed } from './read-needs.ts';
@@ -114,7 +114,8 @@ const readAround = (options: ReadingOptions, { line, tokens, cues, acts, place }
   const looking = { index, tokens, isTaken: () => false, limits, memory, isOrder };
   const exclusions = readExclusions(tokens);
   const read = readSizeSplit(tokens);
-  const split = read && areNamed(read.parts, () => readMentions(looking)) ? undefined : read;
+  const split =
+    read && !read.isBehind && areNamed(read.parts, () => readMentions(looking)) ? undefined : read;
   const sizes = split ? [] : sizesMeant(tokens, options);
   const leaves = memory.cart.length > 0 && LEAVES.test(line);
   const isChange = (acts.amount >= CHANGES_AMOUNT || leaves) && sizes.length === 0;
@@ -151,7 +152,7 @@ export const readPart = (options: ReadingOptions, part: PartToRead): Reading => 
   const cues = cuesOf(masked, acts);
   const place = placeOf(options, part);
   const around = readAround(options, { line, tokens, cues, acts, place });
-  const { budget, limits, exclusions, split, sizes, onlySo, each, amounts, taken } = around;
+  const { budget, limits, exclusions, sizes, onlySo, each, amounts, taken } = around;
   const [size] = sizes;
   const left = { ...around.looking, isTaken: (at: number) => taken.has(at) };
   const pieces = piecesBeside(left);
@@ -170,7 +171,10 @@ export const readPart = (options: ReadingOptions, part: PartToRead): Reading => 
     sizes,
     tokens,
   );
-  const mentions = withAmountOfEach(withAmountsBehind(sized, amounts), each);
+  const split =
+    around.split?.isBehind && sized.some(({ words }) => words.length > 0) ? undefined : around.split;
+  const parted = around.split && !split ? withSizeParts(sized, around.split) : sized;
+  const mentions = withAmountOfEach(withAmountsBehind(parted, amounts), each);
   // «¿Qué otro plato hay?» after a sold-out one, which remains the last search.
   const pointer = each ? undefined : pointerOf(part);
   // «El detergente mejor dame el otro», «cámbiame el pañal a M» are about the one in the cart.
