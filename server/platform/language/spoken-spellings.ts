@@ -49,6 +49,8 @@ export const SPOKEN_PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bsabes?\s+(?:que|qu[eé]|ke|q)\s*[?,.]+/g, 'ah, '],
   [/\bt[\s-]?shirts?\b/g, 'tshirt'],
   [/\bx[\s-]large\b/g, 'xl'],
+  [/\bsi[xk][\s-]?pa(?:ck?|k)s?\b/g, 'sixpack'],
+  [/\b(una?|\d{1,2}|dos|tres|cuatro|cinco)\s+si[xk]\s+(?=de\b)/g, '$1 sixpack '],
   [/\b(\d{1,3})mil\b/g, '$1 mil'],
   [/\ba\s+c[oó]mo\s+(?:e(?:s)?\s+que\s+)?(?:ta|est[aá]n?|e|es|son|sale|tienen?)\b/g, 'cuanto cuesta'],
   [/\ba\s+c[oó]mo\s+me\s+(?=sale)/g, 'cuanto me '],

@@ -15,6 +15,7 @@ import { withSizeOfProduct } from '../dialogue/size-of-product.ts';
 import { withNotesOfCart, withRemarks } from '../dialogue/take-remarks.ts';
 import { couponSentence, withBetterCoupon } from '../dialogue/tell-coupon.ts';
 import { chooseIntent } from '../intents/choose-intent.ts';
+import { equalHits } from '../reading/mention.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { BotCommand } from '../turn/bot-command.ts';
 import type {
@@ -28,6 +29,7 @@ import type {
   ReplyLink,
 } from '../turn/bot-turn.ts';
 import { type ConversationState, withinLimits } from '../turn/conversation-state.ts';
+import { namedMentions } from '../turn/turn-facts.ts';
 import { type ComposedMessage, composeMessage } from './compose-reply.ts';
 import { type Sureness, surenessOfAnswer } from './is-unsure.ts';
 
@@ -269,6 +271,15 @@ const settledOn = (turn: BotTurn, { name, decision }: Chosen): Partial<Conversat
   return chosen ? { singledOut: chosen.product.id } : {};
 };
 
+/** Makes the line of the cart the focus of which the message asks, although the answer is none about products: «¿es bueno el salami?». */
+const talkedOf = (turn: BotTurn, { products = [], change = {} }: BotDecision): Partial<ConversationState> => {
+  const [mention, other] = namedMentions(turn);
+  const [hit, another] = mention && !other ? equalHits(mention) : [];
+  const isHeld = turn.state.cart.some(({ productId }) => productId === hit?.productId);
+  const isOpen = change.focus === undefined && change.cart === undefined && products.length === 0;
+  return hit && !another && isHeld && isOpen ? { focus: hit.productId } : {};
+};
+
 const stateAfter = (turn: BotTurn, answer: Chosen, { lines, closed }: Outcome): ConversationState => {
   const { decision } = answer;
   const changed: ConversationState = {
@@ -293,6 +304,7 @@ const stateAfter = (turn: BotTurn, answer: Chosen, { lines, closed }: Outcome): 
     singledOut: null,
     misses: 0,
     lastFact: decision.faq ?? (decision.intent === 'payment' ? 'payment' : null),
+    ...talkedOf(turn, decision),
     ...decision.change,
     ...settledOn(turn, answer),
     ...(keepsWish(turn, decision) &&

@@ -26,6 +26,17 @@ describe('what was counted is in the cart, asked about, or told as not known', (
     expect(cartAfter(WIRES, says)).toBe(cart);
   });
 
+  it.each([
+    [['dame un bombillo', 'dame un breaker', 'el bombillo es de luz fria', 'entonces 3']],
+    [['dame un bombillo', 'dame un breaker', 'el bombillo es bueno?', 'entonces 3']],
+  ])('the line that is talked of is counted: %s', (says) => {
+    expect(cartAfter(WIRES, says)).toBe('3 Bombillo LED 9W, 1 Breaker 20 amperes');
+  });
+
+  it('takes a light for nobody’s name', () => {
+    expect(textOf(WIRES, ['dame un bombillo', 'el bombillo es de luz fria'])).not.toContain('A nombre de');
+  });
+
   it('says what it did not find', () => {
     expect(textOf(WIRES, ['3 tubo y 2 suiche'])).toContain('«3 tubo»');
   });
@@ -109,6 +120,27 @@ describe('how things are to come', () => {
 
   it('is a beer where nothing to drink is held', () => {
     expect(textOf(EATERY, ['dame un chimi', 'fria'])).toContain('Presidente');
+  });
+});
+
+const BEERS: SampleShop = {
+  profile: profileOf({ name: 'La Fría' }),
+  products: productsOf(`
+    Presidente Light lata | 120 | Cervezas | 80
+    Corona botella | 150 | Cervezas | 80
+    Six pack Modelo lata | 900 | Cervezas | 10
+  `),
+};
+const CANS: SampleShop = { ...BEERS, products: BEERS.products.slice(0, 2) };
+
+describe('a six pack is six, where none is sold as one piece', () => {
+  it.each([
+    [CANS, ['un six de presidente light', 'si'], '6 Presidente Light lata'],
+    [CANS, ['dame 2 six de presidente light', 'si'], '12 Presidente Light lata'],
+    [CANS, ['dame un sixpack de corona', 'si'], '6 Corona botella'],
+    [BEERS, ['dame 2 six pack de modelo'], '2 Six pack Modelo lata'],
+  ])('%#: %s', (shop, says, cart) => {
+    expect(cartAfter(shop, says)).toBe(cart);
   });
 });
 

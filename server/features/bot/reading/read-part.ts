@@ -29,7 +29,7 @@ import { type OrderDetails, readPaymentWords } from './read-order-details.ts';
 import { type PointedPiece, readPointedPieces } from './read-pointed-pieces.ts';
 import { ORDINALS, readPointer } from './read-position.ts';
 import { NO_REMARKS } from './read-remarks.ts';
-import { readSizeSplit } from './read-size-split.ts';
+import { readSizeSplit, type SizeSplit } from './read-size-split.ts';
 import { readUnwanted } from './read-unwanted.ts';
 import { wishesOf } from './read-wishes.ts';
 import type { Reading } from './reading.ts';
@@ -144,6 +144,12 @@ const pointerOf = ({ line, masked, tokens, details }: PartToRead) => {
   return isOfAddress ? undefined : pointer;
 };
 
+/** Gives each size of «una blusa M y otra L» its own mention; other sizes are of whatever the message adds. */
+const partedBySizes = (sized: readonly Mention[], read: SizeSplit | undefined) =>
+  read?.isBehind && sized.some(({ words }) => words.length > 0)
+    ? { split: undefined, things: withSizeParts(sized, read) }
+    : { split: read, things: sized };
+
 /** Reads one part of a message, or the whole of one that does a single thing. */
 export const readPart = (options: ReadingOptions, part: PartToRead): Reading => {
   const { message, line, masked, details, tokens, said } = part;
@@ -171,9 +177,7 @@ export const readPart = (options: ReadingOptions, part: PartToRead): Reading => 
     sizes,
     tokens,
   );
-  const split =
-    around.split?.isBehind && sized.some(({ words }) => words.length > 0) ? undefined : around.split;
-  const parted = around.split && !split ? withSizeParts(sized, around.split) : sized;
+  const { split, things: parted } = partedBySizes(sized, around.split);
   const mentions = withAmountOfEach(withAmountsBehind(parted, amounts), each);
   // «¿Qué otro plato hay?» after a sold-out one, which remains the last search.
   const pointer = each ? undefined : pointerOf(part);
