@@ -33,6 +33,11 @@ describe('what was counted is in the cart, asked about, or told as not known', (
     expect(cartAfter(WIRES, says)).toBe('3 Bombillo LED 9W, 1 Breaker 20 amperes');
   });
 
+  it('is of what was offered: «entonces uno»', () => {
+    const says = ['dame 2 suiche', 'y el breaker a como', 'entonces uno'];
+    expect(cartAfter(WIRES, says)).toBe('2 Suiche sencillo, 1 Breaker 20 amperes');
+  });
+
   it('takes a light for nobody’s name', () => {
     expect(textOf(WIRES, ['dame un bombillo', 'el bombillo es de luz fria'])).not.toContain('A nombre de');
   });
@@ -109,6 +114,9 @@ describe('how things are to come', () => {
     [['dame un chimi', 'sin cebolla', 'quita el chimi y dame una empanada'], undefined],
     [['dame un chimi', 'que toquen el timbre', 'quita el chimi y dame una empanada'], 'que toquen el timbre'],
     [['tienen chimi sin cebolla?'], undefined],
+    [['dame 2 chimi sin picante y llega en cuanto a los mina?'], 'chimi sin picante'],
+    [['dame 2 jugo', 'helado por favor'], 'helado'],
+    [['dame una empanada', 'sin queso'], 'sin queso'],
   ])('%s', (says, note) => {
     expect(noteAfter(EATERY, says)).toBe(note);
   });

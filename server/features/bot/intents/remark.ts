@@ -6,6 +6,7 @@ import { notedText, withNote, withoutLeftOut, withoutNote } from '../dialogue/ta
 import type { Mention } from '../reading/mention.ts';
 import { tidy } from '../reading/read-order-details.ts';
 import { MAX_SAID } from '../reading/read-remarks.ts';
+import { PLACE } from '../search/catalogue-index.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { hasCart, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
@@ -32,7 +33,10 @@ const isHeld =
 /** Whether a product of the cart is left out, and not an ingredient: «sin cebolla» after «dame una libra de cebolla». */
 const leavesOut = (turn: BotTurn): boolean =>
   turn.reading.remarks.said.some((words) => words.startsWith('sin ')) &&
-  turn.reading.mentions.some(isHeld(turn));
+  // «Sin carne» of nachos with meat leaves out the meat.
+  turn.reading.mentions.some(
+    (mention) => isHeld(turn)(mention) && mention.hits[0]?.fields.includes(PLACE.head),
+  );
 
 /** Whether the message only says of things in the cart how they are to come: «la cerveza bien fría». */
 const isOfCart = (turn: BotTurn): boolean => {

@@ -276,7 +276,9 @@ export const answerTopic = (turn: BotTurn): BotDecision | undefined => {
 
 /** Admits that the profile does not tell of a service, and remembers that one was asked for: «¿cuánto cobran?» is about it. */
 const admitService = (turn: BotTurn, intent: Intent): BotDecision => {
-  const isService = turn.reading.topics.some((topic) => SERVICES.includes(topic) || topic === 'homeService');
+  const isService = turn.reading.topics.some(
+    (topic) => SERVICES.includes(topic) || ASKS_SERVICE.includes(topic),
+  );
   const decision = admitUnknown(turn, intent, 'faqs');
   return isService ? { ...decision, change: { lastFact: SERVICE } } : decision;
 };

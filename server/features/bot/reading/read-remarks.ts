@@ -130,7 +130,7 @@ const ASKS_OR_TELLS =
 
 /** Where a new sentence begins, or a question or a wish of its own: «un chimi sin cebolla y ¿hacen delivery?». */
 const NEXT_CLAUSE =
-  /[?.!;\n]+|(?:,| y| pero|,? y) (?=(?:cuanto|hacen|tienen|hay|a como|que hora|donde|cual|traen|venden|que (?:sea|venga|este|le |me |no )|l[oa]s? (?:quiero|pon)|ponle|echale|dame|ponme|mandame))/g;
+  /[?.!;\n]+|(?:,| y| pero|,? y) (?=(?:cuanto|en cuanto|llegan?|mandan|envian|aceptan|puedo|pueden|cobran|hacen|tienen|hay|a como|que hora|donde|cual|traen|venden|que (?:sea|venga|este|le |me |no )|l[oa]s? (?:quiero|pon)|ponle|echale|dame|ponme|mandame))/g;
 
 /** The clause in which a remark stands, with its mark. */
 const clauseAt = (plain: string, at: number): string => {
@@ -316,6 +316,9 @@ export const readRemarks = (
   return { said, rest: rest.replace(/[ \t]+/g, ' ').trim(), isAll: isOnlyAround(folded(rest)), isNamed };
 };
 
+/** States that are things in some shops: ice cream, toast. */
+const ALSO_SOLD = /^(?:helad|congelad|tostad)[oa]s?$/;
+
 /**
  * The word of a message that only says how something is to come, «frío por favor», after a thing that it can be said of. Where beer is sold
  * and no drink is held, «fría» is one.
@@ -326,7 +329,9 @@ const bareState = (
   { held, talkedOf }: Required<Pick<RemarkOptions, 'held' | 'talkedOf'>>,
 ): string | undefined => {
   const [word = '', ...others] = plain.split(/[^a-z0-9]+/).filter((one) => one !== '' && !AROUND.has(one));
-  if (held.size === 0 || others.length > 0 || !ALL_STATE.test(word)) return undefined;
+  const isState =
+    ALL_STATE.test(word) || (ALSO_SOLD.test(word) && calledBy(index, word, ANYWHERE).size === 0);
+  if (held.size === 0 || others.length > 0 || !isState) return undefined;
   const called = (names: readonly string[]) => names.flatMap((name) => [...calledBy(index, name, IN_NAME)]);
   const isOf = (product: number, ids: ReadonlySet<string>) => ids.has(index.productIds.at(product));
   const isMeant =
