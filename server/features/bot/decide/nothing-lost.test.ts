@@ -147,6 +147,7 @@ describe('a six pack is six, where none is sold as one piece', () => {
     [CANS, ['dame 2 six de presidente light', 'si'], '12 Presidente Light lata'],
     [CANS, ['dame un sixpack de corona', 'si'], '6 Corona botella'],
     [BEERS, ['dame 2 six pack de modelo'], '2 Six pack Modelo lata'],
+    [BEERS, ['dame un six modelo'], '1 Six pack Modelo lata'],
   ])('%#: %s', (shop, says, cart) => {
     expect(cartAfter(shop, says)).toBe(cart);
   });
