@@ -142,6 +142,8 @@ export const BOT_COPY = {
   noneWithinNear: 'Con ese presupuesto no tengo algo así ahora mismo. Lo más económico que te sirve:',
   missing: (...texts: readonly string[]) =>
     `No tenemos ${texts.map((text) => `«${text}»`).join(' ni ')} en la tienda.`,
+  unknownCounts: (said: readonly string[]) =>
+    `No supe a qué te refieres con ${listed(said.map((one) => `«${one}»`))}. ¿Cómo se llama, para buscártelo?`,
   missingDetail: (words: readonly string[]) =>
     `No me aparece ${words.map((word) => `«${word}»`).join(' ni ')}, pero mira lo más parecido:`,
   related: (text: string) => `No tenemos «${text}» como tal. Lo más cercano que manejamos:`,

@@ -5,6 +5,7 @@ import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { answerCommands } from '../commands/answer-commands.ts';
 import type { CommandFault } from '../commands/judge-command.ts';
+import { withStillWanted } from '../dialogue/add-to-cart.ts';
 import { toPerson } from '../dialogue/answer-own-order.ts';
 import { type PricedLine, priceCart, priceOrder, totalOf } from '../dialogue/cart-lines.ts';
 import { chooseAmong, withChosen } from '../dialogue/choose-shown.ts';
@@ -14,6 +15,7 @@ import { withSizeOfProduct } from '../dialogue/size-of-product.ts';
 import { withNotesOfCart, withRemarks } from '../dialogue/take-remarks.ts';
 import { couponSentence, withBetterCoupon } from '../dialogue/tell-coupon.ts';
 import { chooseIntent } from '../intents/choose-intent.ts';
+import { equalHits } from '../reading/mention.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { BotCommand } from '../turn/bot-command.ts';
 import type {
@@ -27,6 +29,7 @@ import type {
   ReplyLink,
 } from '../turn/bot-turn.ts';
 import { type ConversationState, withinLimits } from '../turn/conversation-state.ts';
+import { namedMentions } from '../turn/turn-facts.ts';
 import { type ComposedMessage, composeMessage } from './compose-reply.ts';
 import { type Sureness, surenessOfAnswer } from './is-unsure.ts';
 
@@ -268,6 +271,15 @@ const settledOn = (turn: BotTurn, { name, decision }: Chosen): Partial<Conversat
   return chosen ? { singledOut: chosen.product.id } : {};
 };
 
+/** Makes the line of the cart the focus of which the message asks, although the answer is none about products: «¿es bueno el salami?». */
+const talkedOf = (turn: BotTurn, { products = [], change = {} }: BotDecision): Partial<ConversationState> => {
+  const [mention, other] = namedMentions(turn);
+  const [hit, another] = mention && !other ? equalHits(mention) : [];
+  const isHeld = turn.state.cart.some(({ productId }) => productId === hit?.productId);
+  const isOpen = change.focus === undefined && change.cart === undefined && products.length === 0;
+  return hit && !another && isHeld && isOpen ? { focus: hit.productId } : {};
+};
+
 const stateAfter = (turn: BotTurn, answer: Chosen, { lines, closed }: Outcome): ConversationState => {
   const { decision } = answer;
   const changed: ConversationState = {
@@ -283,7 +295,8 @@ const stateAfter = (turn: BotTurn, answer: Chosen, { lines, closed }: Outcome): 
     quoted: isAside(decision) ? turn.state.quoted : [],
     offers: isAside(decision) ? turn.state.offers : [],
     choosing: isAside(decision) ? turn.state.choosing : [],
-    wantedEach: [],
+    // «¿Hacen delivery?» in between leaves the counts of what is still to be chosen.
+    wantedEach: isAside(decision) ? turn.state.wantedEach : [],
     // «¿Cuánto?» or «¿Qué talla?» after «¿cuál?» is still about the same swap.
     swapping:
       decision.change?.asked === 'amount' || decision.change?.asked === 'variant' ? turn.state.swapping : [],
@@ -291,6 +304,7 @@ const stateAfter = (turn: BotTurn, answer: Chosen, { lines, closed }: Outcome): 
     singledOut: null,
     misses: 0,
     lastFact: decision.faq ?? (decision.intent === 'payment' ? 'payment' : null),
+    ...talkedOf(turn, decision),
     ...decision.change,
     ...settledOn(turn, answer),
     ...(keepsWish(turn, decision) &&
@@ -341,6 +355,11 @@ const linkOf = ({ choices = [], link }: BotDecision, cards: readonly string[]): 
   return only !== undefined && other === undefined ? { kind: 'product', productId: only } : undefined;
 };
 
+const withOpenWishes = (turn: BotTurn, decided: Decided): Decided => ({
+  ...decided,
+  decision: withStillWanted(turn, decided.decision),
+});
+
 /**
  * Decides the answer to a message that was read. The function is pure and total, and every amount comes from the given
  * products.
@@ -348,7 +367,10 @@ const linkOf = ({ choices = [], link }: BotDecision, cards: readonly string[]): 
 export const decideReply = (asked: BotTurn): BotReply => {
   const turn = withBetterCoupon(withChosen(withSizeOfProduct(asked)));
   const decided = decideWith(turn);
-  const ruled = { ...decided, decision: withNotesOfCart(turn, withRemarks(turn, decided)) };
+  const ruled = {
+    ...decided,
+    decision: withNotesOfCart(turn, withRemarks(turn, withOpenWishes(turn, decided))),
+  };
   const { decision, name } = ruled;
   const lines = priceCart(decision.change?.cart ?? turn.state.cart, turn.productOf);
   const closed = closedUntil(turn, ruled);

@@ -11,7 +11,7 @@ import { confirmAdditions, withAmountQuestions } from './confirm-additions.ts';
 import { optionOf, sizeOption } from './line-options.ts';
 import { type AmountQuestion, amountMeant, type SaidAmount } from './measured-amount.ts';
 import { hasSize, sizesOf, variantSaid } from './product-sizes.ts';
-import { type Placed, wantedEachOf, wantedOf } from './remember-wanted.ts';
+import { countOfGroup, type Placed, stillWanted, wantedEachOf, wantedOf } from './remember-wanted.ts';
 import { pickVariant, productChoices, productLines } from './reply-parts.ts';
 import { type Resolved, resolveMention } from './resolve-mention.ts';
 import { unitsAsked } from './units-asked.ts';
@@ -204,7 +204,9 @@ export const addPointed = (
       paragraphs: [BOT_COPY.soldOut(gone.map(({ name }) => name)), BOT_COPY.askOther],
       effects: gone.map(({ name }) => ({ kind: 'product_missing', wanted: name })),
     };
-  const count = quantity ?? (/\bun[oa] de cada\b/.test(turn.reading.line) ? 1 : wanted?.quantity) ?? 1;
+  const each = /\bun[oa] de cada\b/.test(turn.reading.line) ? 1 : undefined;
+  const countOf = ({ id }: ProductFacts): number =>
+    quantity ?? each ?? countOfGroup(turn.state, id) ?? wanted?.quantity ?? 1;
   const said =
     turn.reading.amount ?? (quantity !== undefined ? { number: quantity } : pointedBefore(turn.state));
   const additions: Addition[] = [];
@@ -215,7 +217,7 @@ export const addPointed = (
     else
       additions.push({
         product,
-        quantity: meant ? meant.quantity : count,
+        quantity: meant ? meant.quantity : countOf(product),
         option,
         pesos: meant ? pesosIn(said) : undefined,
       });
@@ -232,3 +234,35 @@ export const askAmong = (turn: BotTurn, products: readonly ProductFacts[]): BotD
   choices: productChoices(products),
   change: { listed: products.map(({ id }) => id), asked: 'which' },
 });
+
+/**
+ * Asks for the wishes that are still open when an answer to «which one?» chose of one of them: the folders, after «de 200
+ * hojas» to «2 cuadernos y 3 folders».
+ */
+export const withStillWanted = (turn: BotTurn, decision: BotDecision): BotDecision => {
+  const { cart, asked } = decision.change ?? {};
+  if (cart === undefined || asked) return decision;
+  const left = stillWanted(turn.state, cart);
+  const open = left.flatMap(({ productIds, quantity }) => {
+    const products = productIds.flatMap((id) => turn.productOf(id) ?? []);
+    return products.length > 0 ? [{ productIds, quantity, products }] : [];
+  });
+  const [first, another] = open;
+  if (!first) return decision;
+  const question = askAmong(
+    turn,
+    open.flatMap(({ products }) => products),
+  );
+  return {
+    ...decision,
+    paragraphs: [...decision.paragraphs.slice(0, -1), ...question.paragraphs],
+    products: [...(decision.products ?? []), ...(question.products ?? [])],
+    choices: question.choices ?? [],
+    change: {
+      ...decision.change,
+      ...question.change,
+      wanted: another ? null : { quantity: first.quantity, option: null },
+      wantedEach: another ? left : [],
+    },
+  };
+};

@@ -1,8 +1,10 @@
 import { readWords } from '#server/platform/language/read-words.ts';
 import { isDoerOf } from '#server/platform/language/spanish-verbs.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
+import { SIX_PACK } from '../reading/draft-mentions.ts';
 import type { Mention } from '../reading/mention.ts';
 import { OF_EACH } from '../reading/read-position.ts';
+import { sizesIn } from '../reading/size-words.ts';
 import { PLACE } from '../search/catalogue-index.ts';
 import { START_QUALITY } from '../search/match-stems.ts';
 import type { Hit, SearchWord } from '../search/search-catalogue.ts';
@@ -197,6 +199,12 @@ const additionOf = (turn: BotTurn, resolved: Resolved, all: readonly Resolved[])
   // «Dame ese y un peine» while several products were shown does not say which of them.
   const isOpen = turn.state.asked === 'which' && turn.state.listed.length > 1;
   if (isOpen && mention.words.length === 0) return undefined;
+  // Six of what is sold singly may be meant, and is asked.
+  if (mention.pack !== undefined && mention.words.some(({ word }) => word === SIX_PACK)) return undefined;
+  // «Uno talla 8 y otro talla 10, polo y pantalón» does not say which of them comes in which size.
+  const { sizeParts, mentions } = turn.reading;
+  const isShared = sizeParts.length > 1 && mentions.length > 1 && mention.size === undefined;
+  if (isShared && only && sizesIn(only.name) !== undefined) return undefined;
   // Half of a product that is sold whole is not one piece of it.
   const isMeasured = only !== undefined && (only.measure !== null || mention.amount !== undefined);
   if (mention.isPortion && only && !isMeasured && !isSoldInParts(only)) return undefined;

@@ -55,3 +55,20 @@ export const countedBefore = (
   const sharers = chosen.filter((other) => isUncounted(other) && isOf(group.productIds, other)).length;
   return Math.max(1, Math.floor(group.quantity / Math.max(1, sharers)));
 };
+
+/** The number that was said of a product before the bot asked which of several groups are meant: «2 cuadernos y 3 folders». */
+export const countOfGroup = ({ wantedEach }: ConversationState, productId: string): number | undefined =>
+  wantedEach.find(({ productIds }) => productIds.includes(productId))?.quantity;
+
+/** Lists the wishes of which none of the products came into the cart, after one of another wish did. */
+export const stillWanted = (
+  { wantedEach, cart: before }: ConversationState,
+  cart: ConversationState['cart'],
+): ConversationState['wantedEach'] => {
+  const held = new Map(before.map(({ productId, quantity }) => [productId, quantity]));
+  const grown = cart
+    .filter(({ productId, quantity }) => quantity > (held.get(productId) ?? 0))
+    .flatMap(({ productId, variantOf }) => [productId, variantOf ?? productId]);
+  const left = wantedEach.filter(({ productIds }) => !productIds.some((id) => grown.includes(id)));
+  return left.length < wantedEach.length ? left : [];
+};

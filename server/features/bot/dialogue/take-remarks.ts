@@ -27,6 +27,33 @@ export const withNote = (order: OrderSoFar, said: readonly string[]): OrderSoFar
 /** Takes the note away from an order. */
 export const withoutNote = (order: OrderSoFar): OrderSoFar => noting(order, []);
 
+/** What a note leaves out, behind the words that say so: «cebolla ni tomate». */
+const LEFT_OUT =
+  /^(.*\b(?:sin(?: nada de)?|no (?:l[ea]s? )?(?:pong|ech|tenga|lleve)[a-z]*(?: nada de)?|quit[a-z]+) )(.+)$/;
+
+/**
+ * Takes back what a note leaves out and is wanted after all: «sin azúcar» after «ponle azúcar», of «sin cebolla ni tomate» the
+ * onion. Undefined where no note leaves it out.
+ */
+export const withoutLeftOut = (order: OrderSoFar, wanted: string): OrderSoFar | undefined => {
+  const stem = stemWord(wanted);
+  const notes = notesOf(order).map((note) => {
+    const [, before, things] = LEFT_OUT.exec(foldText(note)) ?? [];
+    if (before === undefined || things === undefined) return note;
+    const all = things.split(/ (?:ni|y|o)(?: sin)? /);
+    const kept = all.filter((thing) => stemWord(thing.split(' ').at(-1) ?? '') !== stem);
+    if (kept.length === all.length) return note;
+    return kept.length === 0 ? undefined : `${before}${kept.join(' ni ')}`;
+  });
+  const isChanged = notes.some((note, at) => note !== notesOf(order)[at]);
+  return isChanged
+    ? noting(
+        order,
+        notes.flatMap((note) => note ?? []),
+      )
+    : undefined;
+};
+
 /** Says what was noted, or that the note is full. */
 export const notedText = (order: OrderSoFar, said: readonly string[]): string => {
   const notes = notesOf(order).map(foldText);
@@ -57,7 +84,11 @@ export const withRemarks = (
   if (said.length === 0 || isAll || name === 'remark') return decision;
   const order = decision.change?.order ?? turn.state.order;
   const noted = withNote(order, said);
-  const isTold = noted.note === order.note && order.note !== turn.state.order.note;
+  const text = foldText(decision.paragraphs.join('\n'));
+  const isTold =
+    noted.note === order.note &&
+    order.note !== turn.state.order.note &&
+    said.every((words) => text.includes(foldText(words)));
   if (!takesWish(turn, decision) && (isTold || !changesOrder(turn, decision))) return decision;
   const [first = '', ...rest] = decision.paragraphs;
   return {
@@ -84,6 +115,14 @@ export const withNotesOfCart = (turn: BotTurn, decision: BotDecision): BotDecisi
     const heads = new Set(foldText(note).split(' ').map(stemWord));
     return gone.some((head) => heads.has(head)) && ![...kept].some((head) => heads.has(head));
   };
-  const notes = cart.length === 0 ? [] : notesOf(order).filter((note) => !isOfGone(note));
+  // «Sin cebolla» was of the dish that was all the cart held.
+  const isAllGone = headsIn(turn.state.cart).every((head) => !kept.has(head));
+  const isOfDish = (note: string): boolean =>
+    isAllGone && OF_DISH.test(foldText(note)) && notesOf(turn.state.order).includes(note);
+  const notes = cart.length === 0 ? [] : notesOf(order).filter((note) => !isOfGone(note) && !isOfDish(note));
   return { ...decision, change: { ...decision.change, order: noting(order, notes) } };
 };
+
+/** A note of how a dish comes, and not of how the order is brought. */
+const OF_DISH =
+  /^(?:(?:sin|con (?:poc|much)|bien|medio|muy|poc|much|termino|no les?|que no) |fri|calient|tostad|quit)/;

@@ -1,11 +1,14 @@
 import { readNumber } from '#server/platform/language/number-words.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
+import { BOT_COPY } from '../bot-copy.ts';
 import { addAfter } from '../dialogue/add-focus.ts';
 import { withStoreFacts } from '../dialogue/add-store-facts.ts';
 import { addMentions, addPointed } from '../dialogue/add-to-cart.ts';
+import { isHeardAsThing } from '../dialogue/answer-products.ts';
 import { piecesOf } from '../dialogue/choose-shown.ts';
 import { sizeOfOption } from '../dialogue/product-sizes.ts';
 import { firstWord } from '../dialogue/product-traits.ts';
+import { countOfGroup } from '../dialogue/remember-wanted.ts';
 import { focusOf, resolvePointer } from '../dialogue/resolve-pointer.ts';
 import { equalHits, type Mention } from '../reading/mention.ts';
 import { OF_EACH } from '../reading/read-position.ts';
@@ -22,9 +25,14 @@ const chooseWanted = (turn: BotTurn): BotDecision | undefined => {
   const { mentions } = reading;
   const [mention, other] = mentions;
   const isOpen = state.asked === 'which' || (state.asked === 'quantity' && !/^y /.test(reading.line));
-  if (state.wanted === null || !isOpen || !mention || isAsking(turn)) return undefined;
+  if (!isOpen || !mention || isAsking(turn)) return undefined;
   if (mentions.some(({ fit }) => fit !== 'found')) return undefined;
-  if (!state.listed.includes(mention.hits[0]?.productId ?? '')) return undefined;
+  const hit = mention.hits[0]?.productId ?? '';
+  if (!state.listed.includes(hit)) return undefined;
+  // «Manila» after «2 cuadernos y 3 folders»: the count was said with the kind.
+  if (!other && state.wanted === null && countOfGroup(state, hit) !== undefined)
+    return addMentions(turn, [mention]);
+  if (state.wanted === null) return undefined;
   // «Pollo y …» after «2 yaroas» names another one that was not understood.
   const isHalf = state.wanted.quantity > 1 && piecesOf(reading.line).length === state.wanted.quantity;
   if (!other && isHalf && mention.quantity === undefined) return undefined;
@@ -135,6 +143,40 @@ const addNamed = (turn: BotTurn): BotDecision | undefined =>
       )
     : undefined;
 
+/** Whether a thing was counted in the very words of the message: «3 tubos». */
+const isCountedThing = ({ reading }: BotTurn, { quantity, words, isDenied, unwanted }: Mention): boolean => {
+  const [first] = words;
+  if (quantity === undefined || quantity < 2 || !first || isDenied || unwanted) return false;
+  const tokens = reading.line.split(' ');
+  return tokens.some(
+    (token, at) => token === first.word && readNumber([tokens[at - 1] ?? ''], 0)?.value === quantity,
+  );
+};
+
+/** Tells what was counted beside things that went into the cart, and found nothing: nobody is to miss it at the door. */
+const withUnknownCounts = (turn: BotTurn, decision: BotDecision | undefined): BotDecision | undefined => {
+  if (!decision?.change?.cart && !decision?.products?.length) return decision;
+  const told = foldText(decision.paragraphs.join(' '));
+  const lost = turn.reading.mentions.filter(
+    (mention) =>
+      (mention.fit === 'none' || mention.fit === 'related') &&
+      isCountedThing(turn, mention) &&
+      // «El domingo vienen 3 amigas» orders nobody.
+      isHeardAsThing(turn, { ...mention, words: mention.words.map((one) => ({ ...one, isSoft: false })) }) &&
+      !mention.words.some(({ word }) => told.includes(word)) &&
+      !decision.products?.some(({ id }) => mention.hits.some(({ productId }) => productId === id)),
+  );
+  if (lost.length === 0) return decision;
+  const said = lost.map(({ quantity, words }) => `${quantity} ${words.map(({ word }) => word).join(' ')}`);
+  const { paragraphs, change } = decision;
+  // «¿En qué talla?» stays the question; «¿algo más?» is none.
+  const question = change?.asked ? paragraphs.slice(-1) : [];
+  return {
+    ...decision,
+    paragraphs: [...paragraphs.slice(0, -1), BOT_COPY.unknownCounts(said), ...question],
+  };
+};
+
 export const add: BotIntent = {
   name: 'add',
   examples: [
@@ -147,7 +189,9 @@ export const add: BotIntent = {
     {
       on: 'goods',
       over: ['need', 'products', 'focused', 'about'],
-      answer: withStoreFacts((turn) => addNamed(turn) ?? chooseWanted(turn) ?? chooseNamed(turn)),
+      answer: withStoreFacts((turn) =>
+        withUnknownCounts(turn, addNamed(turn) ?? chooseWanted(turn) ?? chooseNamed(turn)),
+      ),
     },
   ],
 };

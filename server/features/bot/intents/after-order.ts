@@ -18,7 +18,7 @@ import {
   tellTotal,
   toPerson,
 } from '../dialogue/answer-own-order.ts';
-import { admitUnknown } from '../dialogue/answer-store-facts.ts';
+import { admitUnknown, answerFaq } from '../dialogue/answer-store-facts.ts';
 import { HUMAN } from '../dialogue/reply-parts.ts';
 import { takeOrder } from '../dialogue/take-order.ts';
 import { cuesOf } from '../reading/cues.ts';
@@ -73,7 +73,12 @@ const NOTEBOOK = said`
 `;
 
 const ON_CREDIT = said`
-  fia(?:me|melo|mela|nos|noslo|melos|melas)|(?:me )?(?:lo |la |los |las )?(?:fias|puedes fiar)|(?:apunt|anot)a(?:me|melo|mela|melos|melas|lo|la)(?: eso)?(?: (?:a|en) (?:mi|la) (?:cuenta|libreta))?$|(?:pon|apunt|anot|carg|ech)\w* (?:\w+ ){0,2}(?:a|en) (?:mi|la) libreta|(?:apunt|anot|carg)\w* (?:\w+ ){0,2}(?:a|en) mi cuenta
+  fi[ae](?:me|nos)(?:l[oa]s?)?|(?:me )?(?:lo |la |los |las )?(?:fias|puedes fiar)|(?:apunt|anot)a(?:me|melo|mela|melos|melas|lo|la)(?: eso)?(?: (?:a|en) (?:mi|la) (?:cuenta|libreta))?$|(?:pon|apunt|anot|carg|ech)\w* (?:\w+ ){0,2}(?:a|en) (?:mi|la) libreta|(?:apunt|anot|carg)\w* (?:\w+ ){0,2}(?:a|en) mi cuenta
+`;
+
+/** Asks to be given credit, of whoever has no notebook here: «fíemelo», «¿me lo puedes fiar?». */
+const GIVE_CREDIT = said`
+  fi[ae](?:me|nos)(?:l[oa]s?)?|(?:me|nos) (?:l[oa]s? )?(?:pued\w+|podri\w+) fiar|(?:pued\w+|podri\w+) fiar(?:me|nos)(?:l[oa]s?)?|(?:me|nos) (?:l[oa]s? )?fi[ae][ns]?
 `;
 
 /** Whether a message may ask for the statement of a notebook. */
@@ -243,6 +248,7 @@ const saysHowToPay = (turn: BotTurn): boolean =>
  */
 const answerOwed = (turn: BotTurn): BotDecision | undefined => {
   const { reading, notebook } = turn;
+  if (!notebook && GIVE_CREDIT.test(reading.line)) return answerCredit(turn);
   if (foundMentions(turn).length > 0) return undefined;
   if (ON_CREDIT.test(reading.line)) return answerOnCredit(turn);
   if (notebook && NOTEBOOK.test(reading.line) && !saysHowToPay(turn)) return tellOwed(turn);
@@ -250,6 +256,12 @@ const answerOwed = (turn: BotTurn): BotDecision | undefined => {
   const isOfTotal =
     isHeardOfOwn(reading, 'total') && !says(turn, 'delivery', 'cancel', 'add') && !REORDER.test(reading.line);
   return isOfTotal && isOfOwn(turn) && reading.place === undefined ? tellTotal(turn) : undefined;
+};
+
+/** Answers who asks for credit with what the profile tells of it; else the people of the store decide. */
+const answerCredit = ({ store }: BotTurn): BotDecision => {
+  const told = store.faqs.find(({ topics }) => topics.asked.includes('credit'));
+  return told ? answerFaq(told, 'payment') : toPerson('payment', BOT_COPY.creditByPerson);
 };
 
 /** Charges the cart to the writer's notebook, where the store lets customers choose that; promises nobody else anything. */

@@ -1,7 +1,7 @@
 import { readWords } from '#server/platform/language/read-words.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
-import { answerFaq } from '../dialogue/answer-store-facts.ts';
+import { admitUnknown, answerFaq } from '../dialogue/answer-store-facts.ts';
 import { askedFaq, askedFaqs, asksAndIf, faqOfFocus, lastFaq } from '../dialogue/asked-faq.ts';
 import type { Cue } from '../reading/cues.ts';
 import { sharesWords } from '../reading/key-words.ts';
@@ -9,6 +9,7 @@ import { type PreparedFaq, WORD_FOR_WORD } from '../reading/match-faq.ts';
 import type { Mention } from '../reading/mention.ts';
 import { namesThing } from '../reading/name-spans.ts';
 import { isInName } from '../reading/name-words.ts';
+import { SERVICE, SERVICES } from '../reading/service-topics.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { foundMentions, HOW_LONG, isAsking, says, wantsToAdd } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
@@ -127,6 +128,15 @@ const goesOnCounting = (turn: BotTurn, answer: string): boolean => {
   );
 };
 
+/** Whether the message asks what a service costs of which the last answer told no amount: «cuánto cobran», after «¿lo instalan?». */
+const asksFee = ({ reading, state }: BotTurn, last: PreparedFaq | undefined): boolean => {
+  const isOfService =
+    state.lastFact === SERVICE || last?.topics.asked.some((topic) => SERVICES.includes(topic)) === true;
+  const isBare = reading.mentions.length === 0 && reading.place === undefined;
+  return isOfService && isBare && CHARGES.test(reading.line) && !(last && MONEY.test(foldText(last.answer)));
+};
+const CHARGES = /\bcuanto (?:\w+ ){0,3}cobra[ns]?\b/;
+
 /** Answers a further question about the last answer: «¿qué papeles llevo?» after «¿dan financiamiento?». */
 const answerFollowUp = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state, store } = turn;
@@ -138,6 +148,7 @@ const answerFollowUp = (turn: BotTurn): BotDecision | undefined => {
   // «¿Cuánto sería con envío al centro?» is about the cart.
   if (turn.state.cart.length > 0 && says(turn, 'quote', 'viewCart')) return undefined;
   const last = lastFaq(turn);
+  if (asksFee(turn, last)) return admitUnknown(turn, 'faq', 'faqs');
   // «¿Y cuánto cobran?» after an answer that tells no amount asks for something else.
   if (last && says(turn, 'price') && !MONEY.test(foldText(last.answer))) return undefined;
   if (last && asksAndIf(turn) && !says(turn, 'price')) return answerFaq(last, faqIntent(turn));

@@ -49,7 +49,9 @@ const answerFocused = (turn: BotTurn): BotDecision | undefined => {
   // «Esa» means the product that was wanted before it was compared with others.
   if (state.wanted !== null && reading.pointer?.kind === 'same' && !isAsking(turn) && !isParting(turn))
     return addFocus(turn, focus);
-  const isOffered = state.asked === 'quantity';
+  // «4 breker» beside what went into the cart was offered alone, and waits for a yes.
+  const isLeftOver = state.asked === 'which' && state.wanted !== null && state.listed.length === 1;
+  const isOffered = state.asked === 'quantity' || isLeftOver;
   const isTaken = says(turn, 'affirm') && !ENDS_IN_NO.test(reading.line);
   if (isOffered && isTaken && !isAsking(turn) && !isParting(turn)) return addFocus(turn, focus);
   if (isOffered && reading.quantity !== undefined && !isAsking(turn)) return addFocus(turn, focus);

@@ -10,6 +10,7 @@ import { focusOf, resolvePointer } from '../dialogue/resolve-pointer.ts';
 import { setCartNumber } from '../dialogue/set-quantity.ts';
 import { numbersAlone } from '../dialogue/set-several.ts';
 import { cartText } from '../dialogue/show-cart.ts';
+import { isSoldInPairs } from '../dialogue/units-asked.ts';
 import { OF_EACH } from '../reading/read-position.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { isAsking, isCartShown, says, wantsToAdd } from '../turn/turn-facts.ts';
@@ -51,7 +52,11 @@ const takeNumbered = (turn: BotTurn): BotDecision | undefined => {
   const [, said = ''] = NUMBERS_OF_LIST.exec(foldText(reading.message).trim()) ?? [];
   const numbers = said.match(/\d+/g)?.map(Number) ?? [];
   const ids = [...new Set(numbers)].flatMap((number) => state.listed[number - 1] ?? []);
-  const isOfList = state.asked === 'which' && state.wanted === null && ids.length === numbers.length;
+  // One of each wish: «1 y 3» of two notebooks and two folders, of which «2 cuadernos y 3 folders» said how many.
+  const groups = state.wantedEach.map(({ productIds }) => ids.filter((id) => productIds.includes(id)).length);
+  const isOneOfEach = groups.length > 1 && groups.every((count) => count <= 1);
+  const isOfList =
+    state.asked === 'which' && (state.wanted === null || isOneOfEach) && ids.length === numbers.length;
   return isOfList && ids.length > 1
     ? addPointed(
         turn,
@@ -79,6 +84,20 @@ const takeEach = (turn: BotTurn): BotDecision | undefined => {
         products.map((product, at) => ({ product, quantity: numbers[at] ?? 1, option: null })),
       )
     : undefined;
+};
+
+const COUNT_ALONE =
+  /^(?:(?:ok|mejor|entonces|son|que sean|dame|ponme|,) )*(\d{1,2}|dos|tres|cuatro|cinco|seis) (par(?:es)?|unidad(?:es)?|piezas?)(?: porfavor)?$/;
+
+/** Sets the number of what was just added, said with a word for pieces: «3 par» of socks. */
+const setPieces = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state } = turn;
+  const [, said = '', unit = ''] = COUNT_ALONE.exec(reading.line) ?? [];
+  const count = readNumber([said], 0)?.value;
+  const focus = focusOf(turn);
+  const isHeld = state.cart.some(({ productId }) => productId === focus?.id);
+  if (count === undefined || !focus || !isHeld || state.asked !== null || !state.isAdding) return undefined;
+  return setCartNumber(turn, focus, unit.startsWith('par') && !isSoldInPairs(focus) ? count * 2 : count);
 };
 
 /** Answers about the shown product that a message points at. */
@@ -172,7 +191,7 @@ export const pointed: BotIntent = {
     {
       on: 'choice',
       over: ['wholeCatalogue'],
-      answer: (turn) => takeEach(turn) ?? takeNumbered(turn) ?? answerPointed(turn),
+      answer: (turn) => setPieces(turn) ?? takeEach(turn) ?? takeNumbered(turn) ?? answerPointed(turn),
     },
   ],
 };

@@ -226,6 +226,9 @@ const pointsElsewhere = ({ pointer, quantity, line }: BotTurn['reading']): boole
   );
 };
 
+const THEN_SO_MANY =
+  /^(?:(?:ah|ok|y|pues|,) )*entonces (?:dame |ponme )?(?:un[oa]?|\d{1,2}|dos|tres|cuatro|cinco|seis)$/;
+
 /** From this probability on, the trained reader hears that a number given before is changed. */
 const HEARD = 0.5;
 
@@ -238,6 +241,13 @@ const changeQuantity = (turn: BotTurn): BotDecision | undefined => {
   const [asked, another] = state.asked === 'which' ? state.listed : [];
   const isOfAsked =
     asked !== undefined && !another && !state.cart.some(({ productId }) => productId === asked);
+  // «Entonces uno» after «¿te lo agrego?» of what the cart does not hold.
+  const isOfOffered =
+    state.asked === 'quantity' &&
+    reading.mentions.length === 0 &&
+    THEN_SO_MANY.test(reading.line) &&
+    !state.cart.some(({ productId }) => productId === state.focus);
+  if (isOfOffered) return undefined;
   if (isOfAsked && foundMentions(turn).every(({ hits: [hit] }) => hit?.productId === asked)) return undefined;
   const each = !hasCart(turn) || isAsking(turn) ? undefined : setEach(turn);
   if (each) return each;

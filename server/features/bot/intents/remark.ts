@@ -2,10 +2,11 @@ import { BOT_COPY } from '../bot-copy.ts';
 import { linesNamed } from '../dialogue/change-cart.ts';
 import { pickVariant } from '../dialogue/reply-parts.ts';
 import { isOrdering, noteOrder } from '../dialogue/take-order.ts';
-import { notedText, withNote, withoutNote } from '../dialogue/take-remarks.ts';
+import { notedText, withNote, withoutLeftOut, withoutNote } from '../dialogue/take-remarks.ts';
 import type { Mention } from '../reading/mention.ts';
 import { tidy } from '../reading/read-order-details.ts';
 import { MAX_SAID } from '../reading/read-remarks.ts';
+import { PLACE } from '../search/catalogue-index.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { hasCart, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
@@ -32,7 +33,10 @@ const isHeld =
 /** Whether a product of the cart is left out, and not an ingredient: «sin cebolla» after «dame una libra de cebolla». */
 const leavesOut = (turn: BotTurn): boolean =>
   turn.reading.remarks.said.some((words) => words.startsWith('sin ')) &&
-  turn.reading.mentions.some(isHeld(turn));
+  // «Sin carne» of nachos with meat leaves out the meat.
+  turn.reading.mentions.some(
+    (mention) => isHeld(turn)(mention) && mention.hits[0]?.fields.includes(PLACE.head),
+  );
 
 /** Whether the message only says of things in the cart how they are to come: «la cerveza bien fría». */
 const isOfCart = (turn: BotTurn): boolean => {
@@ -72,18 +76,34 @@ const noteFor = (turn: BotTurn, said: readonly string[]): BotDecision => {
 const TAKES_NOTE_BACK =
   /^(?:(?:no|ok|mejor|pero|y|ya|,) )*(?:quita|borra|elimina|saca|olvida|cancela|deja)(?:me|le|r)? (?:la|esa|las|esas) notas?(?: [.!])*$/;
 
-/** «Quita la nota». */
+/** «Quita la nota», or «ya no, ponle azúcar» after «sin azúcar». */
 const takeNoteBack = (turn: BotTurn): BotDecision | undefined => {
   const { order } = turn.state;
-  if (order.note === undefined || !TAKES_NOTE_BACK.test(turn.reading.line)) return undefined;
-  const more = isOrdering(turn) ? noteOrder(turn, withoutNote(order)) : undefined;
+  if (order.note === undefined) return undefined;
+  const { line } = turn.reading;
+  const [, wanted] = WANTS_AGAIN.exec(line) ?? [];
+  const left = TAKES_NOTE_BACK.test(line)
+    ? withoutNote(order)
+    : wanted === undefined
+      ? undefined
+      : withoutLeftOut(order, wanted);
+  if (left === undefined) return undefined;
+  const more = isOrdering(turn) ? noteOrder(turn, left) : undefined;
   return {
     intent: 'order',
     ...more,
-    paragraphs: [BOT_COPY.noteRemoved, ...(more?.paragraphs ?? [pickVariant(turn, BOT_COPY.whatElse)])],
-    change: { ...more?.change, order: withoutNote(order) },
+    paragraphs: [
+      left.note === undefined || wanted === undefined
+        ? BOT_COPY.noteRemoved
+        : notedText(left, left.note.split('; ')),
+      ...(more?.paragraphs ?? [pickVariant(turn, BOT_COPY.whatElse)]),
+    ],
+    change: { ...more?.change, order: left },
   };
 };
+/** Asks for something that was to be left out: «ya no, ponle azúcar», «mejor con azúcar». */
+const WANTS_AGAIN =
+  /^(?:(?:ah|ya|no|ok|si|mejor|pero|y|entonces|ahora|,|\.) )*(?:(?:pon|pong|ech|agreg)[a-z]*[lm]es?|que (?:si )?(?:les? )?(?:tenga|lleve|traiga|ponga|eche|pongan|echen)|con)(?: (?:su|el|la|l[oa]s|un poco de))? ([a-z]+)(?: (?:porfavor|normal|si|mejor|entonces|[.!]))*$/;
 
 /** Notes the whole message where the bot understands nothing else of it: «sin cebolla, es que le hace daño». */
 const takeWhole = (turn: BotTurn): BotDecision | undefined => {

@@ -9,7 +9,7 @@ import { askedFaq, askedFaqs, lastFaq, OF_BRINGING, tellingFaq } from '../dialog
 import { focusOf } from '../dialogue/resolve-pointer.ts';
 import { tellableDescription } from '../dialogue/tellable-description.ts';
 import type { FaqMatch, PreparedFaq } from '../reading/match-faq.ts';
-import { SERVICES, tellsOf } from '../reading/service-topics.ts';
+import { SERVICE, SERVICES, tellsOf } from '../reading/service-topics.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import {
   ARRIVES,
@@ -157,9 +157,22 @@ const tellThing = (turn: BotTurn): BotDecision | undefined => {
 /** Topics that count whatever else the message says. */
 const WHATEVER_ELSE: readonly TopicId[] = ['credit', 'invoice', 'account'];
 
+/** Topics of what was bought before: «quiero cambiar las sábanas que compré» looks for no sheets. */
+const AFTER_SALE: readonly TopicId[] = ['exchange', 'refund', 'warranty', 'defect'];
+const BOUGHT =
+  /\b(?:compre|compramos|lleve|llevamos|recibi|me (?:dieron|mandaron|vendieron|trajeron|llego|llegaron|quedo|quedaron))\b/;
+/** «Quiero cita», «una cita pa manos». */
+const BOOKS = /\b(?:citas?|turnos?|agend\w+)\b/;
+
+/** Whether the message asks something of the people of the store, although it is no question. */
+const asksOfPeople = ({ reading: { topics, line } }: BotTurn): boolean =>
+  (topics.includes('appointment') && BOOKS.test(line)) ||
+  (topics.some((topic) => AFTER_SALE.includes(topic)) && BOUGHT.test(line));
+
 /** Whether the message orders or looks for products, rather than asking about the topic. */
 const isOfOrder = (turn: BotTurn, faq: PreparedFaq | undefined): boolean => {
   const { topics } = turn.reading;
+  if (asksOfPeople(turn)) return false;
   // «Apártame el viernes a las 8» books an appointment, in stores that give them.
   const isBooked = topics.includes('appointment') && faq?.topics.asked.includes('appointment');
   if (isBooked || topics.some((topic) => WHATEVER_ELSE.includes(topic))) return false;
@@ -194,6 +207,7 @@ const isForSale = (turn: BotTurn): boolean =>
 const isLeftToOthers = (turn: BotTurn): boolean => {
   const { reading, state } = turn;
   const { topics } = reading;
+  if (asksOfPeople(turn)) return false;
   if (topics.includes('deliveryTime') && reading.place !== undefined) return true;
   // A payment method in the profile's list is answered from there.
   if (reading.details.payment !== undefined) return true;
@@ -257,9 +271,16 @@ export const answerTopic = (turn: BotTurn): BotDecision | undefined => {
   if (isLeftToOthers(turn)) return undefined;
   // A question of no topic may be meant, one about another is not.
   const likely = askedFaq(turn, 'likely');
-  return likely?.topics.asked.length === 0
-    ? tellFaq(turn, likely, intent)
-    : admitUnknown(turn, intent, 'faqs');
+  return likely?.topics.asked.length === 0 ? tellFaq(turn, likely, intent) : admitService(turn, intent);
+};
+
+/** Admits that the profile does not tell of a service, and remembers that one was asked for: «¿cuánto cobran?» is about it. */
+const admitService = (turn: BotTurn, intent: Intent): BotDecision => {
+  const isService = turn.reading.topics.some(
+    (topic) => SERVICES.includes(topic) || ASKS_SERVICE.includes(topic),
+  );
+  const decision = admitUnknown(turn, intent, 'faqs');
+  return isService ? { ...decision, change: { lastFact: SERVICE } } : decision;
 };
 
 /** «La cuenta» with a full cart means the bill, unless payment was mentioned. */

@@ -65,6 +65,9 @@ const PACKS: ReadonlyMap<string, number> = new Map([
   ['docena', 12],
   ['docenas', 12],
 ]);
+/** «Un sixpack», «2 six de Presidente»: six pieces each, where nothing is sold by that name. */
+export const SIX_PACK = 'sixpack';
+const SIX = 6;
 const LARGEST_QUANTITY = 9_999;
 
 const DEFINITE = /^(?:el|la|l[oa]s)$/;
@@ -348,12 +351,15 @@ const draftOf = (segment: Segment, roles: TokenRoles): MentionDraft | undefined 
     // «Dame las 3»: the number refers to shown products and names none.
     if (isOfThoseShown(tokens, at)) continue;
     if (beginsPurpose(tokens, at, words)) isPurpose = true;
-    const pieces = words.length === 0 ? PACKS.get(token) : undefined;
+    const packAt = (place: number): number | undefined =>
+      PACKS.get(tokens[place] ?? '') ??
+      (tokens[place] === SIX_PACK && !roles.isName(positions[place] ?? 0) ? SIX : undefined);
+    const pieces = words.length === 0 ? packAt(at) : undefined;
     if (pieces !== undefined) {
       pack = tokens[at - 1] === 'media' ? pieces / 2 : pieces;
       words.push({ word: token, isSoft: true });
     } else if (number) {
-      if (!isArticle(token) || PACKS.has(tokens[at + 1] ?? '')) quantity = number.value;
+      if (!isArticle(token) || packAt(at + 1) !== undefined) quantity = number.value;
       if (number.length === 1 && /^\p{L}{3,}$/u.test(token) && !isArticle(token)) countWord = token;
       // «Pa Naco 2 refrescos»: the destination ends where a quantity begins.
       if (!isArticle(token)) isPurpose = false;

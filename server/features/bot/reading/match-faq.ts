@@ -172,17 +172,23 @@ const OWN_FACTS = ['hours', 'location'] as const;
 const SURELY = 0.7;
 const HARDLY = 0.2;
 
+const SAYS_FACT =
+  /\b(?:horas?|horario|abr[aeio]\w*|cierr\w*|abiert\w*|cerrad\w*|donde|ubica\w*|direccion|qued\w+|domingos?|sabados?|feriados?|hoy|manana|tarde)\b/;
+
 /** Whether a message asks where the store is or when it opens, and the question does not: «¿dónde quedan?», «¿y si no me queda?». */
 const isOfOtherFact = (message: ActChances, question: ActChances): boolean =>
   OWN_FACTS.some((fact) => message[fact] >= SURELY && question[fact] < HARDLY);
 
 /** Lists the questions of the profile that a message may ask, the likeliest first. */
 export const rankFaqs = (message: Asked, faqs: readonly PreparedFaq[]): FaqMatch[] => {
-  const said = weighSaid(message, faqs);
-  const read = { said, sets: keySetsOf(said), isOfStock: IN_STOCK.test(message.line) };
+  const all = weighSaid(message, faqs);
+  const read = { said: all, sets: keySetsOf(all), isOfStock: IN_STOCK.test(message.line) };
   return faqs
     .map((faq): FaqMatch => {
-      const words = wordScore(read, faq) * (isOfOtherFact(message.acts, faq.acts) ? OF_OTHER_FACT : 1);
+      const said = wordScore(read, faq);
+      // «¿Atienden emergencias?» says a question of the profile, and no word of a time.
+      const isSaid = said >= WORD_FOR_WORD && !SAYS_FACT.test(message.line);
+      const words = said * (!isSaid && isOfOtherFact(message.acts, faq.acts) ? OF_OTHER_FACT : 1);
       const topic = topicScore(message.topics, faq);
       return { faq, score: 1 - (1 - topic) * (1 - words), words, topic };
     })

@@ -1,11 +1,12 @@
+import { stemWord } from '#server/platform/language/stem-word.ts';
 import type { CatalogueIndex } from '../search/catalogue-index.ts';
 import { findPacked } from '../search/packed-strings.ts';
 import { searchCatalogue } from '../search/search-catalogue.ts';
 import { type Mention, mentionOfWords } from './mention.ts';
 import { isVeryName } from './name-words.ts';
-import type { SizePart } from './read-size-split.ts';
+import type { SizePart, SizeSplit } from './read-size-split.ts';
 import type { Limits, ReadingOptions } from './reading-options.ts';
-import { readSizes, type SizeRead } from './size-words.ts';
+import { ENGLISH_SIZES, readSizes, type SizeRead } from './size-words.ts';
 
 const isSomething = (token: string): boolean => /[\p{L}\p{N}$]/u.test(token);
 
@@ -28,10 +29,16 @@ export const sizesMeant = (
   { index, memory: { listed, focus, cart } }: Pick<ReadingOptions, 'index' | 'memory'>,
 ): SizeRead[] => {
   const isSized = hasSizes(index);
-  const sizes = readSizes(tokens).filter(({ size, tokens: [first = 0] }) => {
+  const isSold = (word: string): boolean => findPacked(index.stems, stemWord(word)) !== undefined;
+  const sizes = readSizes(tokens).filter(({ size, tokens: indexes }) => {
+    const [first = 0] = indexes;
     const isPlace =
       /^(?:numero|num|no)$/.test(tokens[first] ?? '') && (!isSized || Number(size) <= listed.length);
-    return !isPlace;
+    // «Vaso large»: a word of this catalogue is no size.
+    const isWord = indexes.some(
+      (at) => ENGLISH_SIZES.test(tokens[at] ?? '') && !(isSized && !isSold(tokens[at] ?? '')),
+    );
+    return !isPlace && !isWord;
   });
   const worn = tokens.flatMap((token, at): SizeRead[] => {
     if (
@@ -72,6 +79,19 @@ export const withSizes = (
     return own ? { ...mention, size: own.size } : mention;
   });
 };
+/** Repeats the thing before «M y otra L» for each of its sizes. */
+export const withSizeParts = (
+  mentions: readonly Mention[],
+  { parts, tokens: [from = 0] }: SizeSplit,
+): readonly Mention[] => {
+  const owner = mentions.findLast(({ words, at }) => words.length > 0 && at < from);
+  return mentions.flatMap((mention) =>
+    mention === owner
+      ? parts.map(({ count, size }) => ({ ...mention, quantity: count, isOne: false, size }))
+      : [mention],
+  );
+};
+
 const OF_ALL = /\b(?:tod[oa]s?|l[oa]s dos|amb[oa]s|cada un[oa]) (?:\w+ ){0,2}(?:en|talla|size)\b/;
 
 const PRICED = /^(?:deja\w*|baja\w*|sube\w*|esta|estan|sale|salen|vale|cuesta|tienen|lo|la|ponme|queda)$/;

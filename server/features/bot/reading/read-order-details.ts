@@ -4,6 +4,7 @@ import { soundOf } from '#server/platform/language/sound-of.ts';
 import { isSpanishVerb } from '#server/platform/language/spanish-verbs.ts';
 import { stemWord } from '#server/platform/language/stem-word.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
+import { isTone } from '../words/color-words.ts';
 import { isFiller } from '../words/filler-words.ts';
 import { FIRST_NAMES } from './first-names.ts';
 import { type Zone, zoneOfAddress } from './match-place.ts';
@@ -82,7 +83,7 @@ export const isLandmark = (address: string): boolean => LANDMARK.test(address) &
 const ADDRESS_ENDS =
   /(?:[,.;]\s*|\s+(?:y\s+)?)(?:pago|pagar[eé]?|voy a pagar|a nombre|mi nombre|me llamo|soy|por transferencia|en efectivo|efectivo|cash|transferencia|con tarjeta|tarjeta|gracias|confirm\w*|tel[eé]?f?o?n?o?|cel\w*)\b.*$/iu;
 
-const OF_NAME = /\b(?:[Ee]s|[Vv]a) (?:de|para|a nombre de) (\p{L}+(?: \p{Lu}\p{L}+){0,2})/u;
+const OF_NAME = /\b(?:[Ee]s|[Vv]a) (?:de|para|a nombre de) (\p{L}+(?: \p{Lu}\p{L}+){0,2})(?: (\p{L}+))?/u;
 
 /** A name written with capitals before a comma: «es pa Joselito Then, calle 3 #19». */
 const FOR_NAME = /\b[Ee]s (?:pa|para) (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){1,2}),/u;
@@ -215,8 +216,10 @@ export const readOrderDetails = ({
   const phone = readPhone(whole);
   const message = without(whole, phone?.written);
   const told = readName(message, zones);
-  const [, of = ''] = OF_NAME.exec(message) ?? [];
-  const ofName = FIRST_NAMES.has(foldText(of).split(' ')[0] ?? '') ? of : undefined;
+  const [, of = '', next = ''] = OF_NAME.exec(message) ?? [];
+  // «Es de Juana», but not «es de luz fría».
+  const isName = FIRST_NAMES.has(foldText(of).split(' ')[0] ?? '') && !isTone(foldText(next));
+  const ofName = isName ? of : undefined;
   const address = readAddress(message);
   const payment = readPayment(line, methods);
   const [, begins = ''] = address && payment ? (FIRST_NAME.exec(message) ?? []) : [];

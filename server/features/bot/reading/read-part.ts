@@ -21,7 +21,7 @@ import { readAsides, readNames } from './prepare-tokens.ts';
 import { readBudget } from './read-budget.ts';
 import { readClauses } from './read-clauses.ts';
 import { readExclusions } from './read-exclusions.ts';
-import { areNamed, sizesMeant, withSizes } from './read-item-sizes.ts';
+import { areNamed, sizesMeant, withSizeParts, withSizes } from './read-item-sizes.ts';
 import { PESOS, unitSaidBy } from './read-measure.ts';
 import { readMentions } from './read-mentions.ts';
 import { readNeed } from './read-needs.ts';
@@ -29,7 +29,7 @@ import { type OrderDetails, readPaymentWords } from './read-order-details.ts';
 import { type PointedPiece, readPointedPieces } from './read-pointed-pieces.ts';
 import { ORDINALS, readPointer } from './read-position.ts';
 import { NO_REMARKS } from './read-remarks.ts';
-import { readSizeSplit } from './read-size-split.ts';
+import { readSizeSplit, type SizeSplit } from './read-size-split.ts';
 import { readUnwanted } from './read-unwanted.ts';
 import { wishesOf } from './read-wishes.ts';
 import type { Reading } from './reading.ts';
@@ -114,7 +114,8 @@ const readAround = (options: ReadingOptions, { line, tokens, cues, acts, place }
   const looking = { index, tokens, isTaken: () => false, limits, memory, isOrder };
   const exclusions = readExclusions(tokens);
   const read = readSizeSplit(tokens);
-  const split = read && areNamed(read.parts, () => readMentions(looking)) ? undefined : read;
+  const split =
+    read && !read.isBehind && areNamed(read.parts, () => readMentions(looking)) ? undefined : read;
   const sizes = split ? [] : sizesMeant(tokens, options);
   const leaves = memory.cart.length > 0 && LEAVES.test(line);
   const isChange = (acts.amount >= CHANGES_AMOUNT || leaves) && sizes.length === 0;
@@ -143,6 +144,12 @@ const pointerOf = ({ line, masked, tokens, details }: PartToRead) => {
   return isOfAddress ? undefined : pointer;
 };
 
+/** Gives each size of «una blusa M y otra L» its own mention; other sizes are of whatever the message adds. */
+const partedBySizes = (sized: readonly Mention[], read: SizeSplit | undefined) =>
+  read?.isBehind && sized.some(({ words }) => words.length > 0)
+    ? { split: undefined, things: withSizeParts(sized, read) }
+    : { split: read, things: sized };
+
 /** Reads one part of a message, or the whole of one that does a single thing. */
 export const readPart = (options: ReadingOptions, part: PartToRead): Reading => {
   const { message, line, masked, details, tokens, said } = part;
@@ -151,7 +158,7 @@ export const readPart = (options: ReadingOptions, part: PartToRead): Reading => 
   const cues = cuesOf(masked, acts);
   const place = placeOf(options, part);
   const around = readAround(options, { line, tokens, cues, acts, place });
-  const { budget, limits, exclusions, split, sizes, onlySo, each, amounts, taken } = around;
+  const { budget, limits, exclusions, sizes, onlySo, each, amounts, taken } = around;
   const [size] = sizes;
   const left = { ...around.looking, isTaken: (at: number) => taken.has(at) };
   const pieces = piecesBeside(left);
@@ -170,7 +177,8 @@ export const readPart = (options: ReadingOptions, part: PartToRead): Reading => 
     sizes,
     tokens,
   );
-  const mentions = withAmountOfEach(withAmountsBehind(sized, amounts), each);
+  const { split, things: parted } = partedBySizes(sized, around.split);
+  const mentions = withAmountOfEach(withAmountsBehind(parted, amounts), each);
   // «¿Qué otro plato hay?» after a sold-out one, which remains the last search.
   const pointer = each ? undefined : pointerOf(part);
   // «El detergente mejor dame el otro», «cámbiame el pañal a M» are about the one in the cart.

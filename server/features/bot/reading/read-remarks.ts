@@ -128,6 +128,21 @@ const TAKES_OUT = /^(?:quit|no )/;
 const ASKS_OR_TELLS =
   /\?|(?<![a-z])(?:algo|que hora|dime si|saber si|recomienda[ns]?|aconseja[ns]?|que me da[ns]?|que se le|a como|pedi|pedimos|pidio|dije|mand(?:aron|aste)|vino|vinieron|llego|llegaron|trajeron|dieron|echaron|compre|tiene[ns]?|tienes|hacen|manejan|ofrecen|tendra[ns]?|hay|habra|venden?|vendes|cuanto|cuanta|cuantos|precio|cual|cuales|donde|traen|(?<!que )viene[n]?|consigo|(?<!si )se puede|es verdad)(?![a-z])/;
 
+/** Where a new sentence begins, or a question or a wish of its own: «un chimi sin cebolla y ¿hacen delivery?». */
+const NEXT_CLAUSE =
+  /[?.!;\n]+|(?:,| y| pero|,? y) (?=(?:cuanto|en cuanto|llegan?|mandan|envian|aceptan|puedo|pueden|cobran|hacen|tienen|hay|a como|que hora|donde|cual|traen|venden|que (?:sea|venga|este|le |me |no )|l[oa]s? (?:quiero|pon)|ponle|echale|dame|ponme|mandame))/g;
+
+/** The clause in which a remark stands, with its mark. */
+const clauseAt = (plain: string, at: number): string => {
+  let from = 0;
+  for (const { 0: mark, index } of plain.matchAll(NEXT_CLAUSE)) {
+    const to = index + (/^[?]/.test(mark) ? mark.length : 0);
+    if (index >= at) return plain.slice(from, to);
+    from = index + mark.length;
+  }
+  return plain.slice(from);
+};
+
 /** What a remark about one thing may begin with: «la cerveza bien fría». */
 const BEFORE = /(?:[a-z]+ ){0,4}$/;
 const STARTS = wordSet(
@@ -269,12 +284,18 @@ export const readRemarks = (
   const text = message.normalize('NFC');
   const plain = folded(text);
   const none = { ...NO_REMARKS, rest: message };
-  if (ASKS_OR_TELLS.test(plain)) return none;
+  const isAsking = ASKS_OR_TELLS.test(plain);
+  const state = isAsking ? undefined : bareState(plain, index, { held, talkedOf });
+  if (state !== undefined) {
+    const at = plain.indexOf(state);
+    return { said: [text.slice(at, at + state.length)], rest: '', isAll: true, isNamed: false };
+  }
   const said: string[] = [];
   let rest = '';
   let [from, isNamed] = [0, false];
   for (const found of plain.matchAll(REMARK())) {
     if (said.length === MAX_REMARKS) break;
+    if (isAsking && ASKS_OR_TELLS.test(clauseAt(plain, found.index))) continue;
     const words = withoutZone(zones, withoutNextWish(index, found[0]));
     const isBare = ALL_STATE.test(words) && !isOfProduct(index, plain, found.index);
     const before = plain.slice(0, found.index);
@@ -293,6 +314,33 @@ export const readRemarks = (
   if (said.length === 0) return none;
   rest += text.slice(from);
   return { said, rest: rest.replace(/[ \t]+/g, ' ').trim(), isAll: isOnlyAround(folded(rest)), isNamed };
+};
+
+/** States that are things in some shops: ice cream, toast. */
+const ALSO_SOLD = /^(?:helad|congelad|tostad)[oa]s?$/;
+
+/**
+ * The word of a message that only says how something is to come, «frío por favor», after a thing that it can be said of. Where beer is sold
+ * and no drink is held, «fría» is one.
+ */
+const bareState = (
+  plain: string,
+  index: CatalogueIndex,
+  { held, talkedOf }: Required<Pick<RemarkOptions, 'held' | 'talkedOf'>>,
+): string | undefined => {
+  const [word = '', ...others] = plain.split(/[^a-z0-9]+/).filter((one) => one !== '' && !AROUND.has(one));
+  const isState =
+    ALL_STATE.test(word) || (ALSO_SOLD.test(word) && calledBy(index, word, ANYWHERE).size === 0);
+  if (held.size === 0 || others.length > 0 || !isState) return undefined;
+  const called = (names: readonly string[]) => names.flatMap((name) => [...calledBy(index, name, IN_NAME)]);
+  const isOf = (product: number, ids: ReadonlySet<string>) => ids.has(index.productIds.at(product));
+  const isMeant =
+    !word.startsWith('fri') ||
+    called(COLD_DRINKS).length === 0 ||
+    called([...COLD_DRINKS, ...OTHER_DRINKS]).some(
+      (product) => isOf(product, held) && isOf(product, talkedOf),
+    );
+  return isMeant ? word : undefined;
 };
 
 /** Whether nothing but «y», «por favor» and the like is left. */

@@ -4,7 +4,12 @@ import { letterSizeOf } from './size-words.ts';
 /** A quantity of one product in a size: «una M y dos L». */
 export type SizePart = { readonly count: number; readonly size: string };
 
-export type SizeSplit = { readonly parts: readonly SizePart[]; readonly tokens: readonly number[] };
+export type SizeSplit = {
+  readonly parts: readonly SizePart[];
+  readonly tokens: readonly number[];
+  /** Whether the thing stands right before its first size: «una blusa M y otra L». */
+  readonly isBehind?: boolean;
+};
 
 const BEFORE_SIZE = /^(?:talla|tallas|size|numero|num|en|de|la|el)$/;
 const OTHER = /^otr[oa]$/;
@@ -66,10 +71,41 @@ const splitAt = (tokens: readonly string[], from: number): SizeSplit | undefined
   };
 };
 
+/** So many words back stands the count of a thing whose size is said: «una blusa de rayas M». */
+const COUNT_BACK = 5;
+
+const countBefore = (tokens: readonly string[], at: number): number => {
+  for (let back = at - 1; back >= Math.max(0, at - COUNT_BACK); back -= 1) {
+    if (/^[,.?y]$/.test(tokens[back] ?? '')) break;
+    const number = readNumber(tokens, back);
+    if (number && Number.isInteger(number.value) && number.value > 0) return number.value;
+  }
+  return 1;
+};
+
+/** Reads «una blusa M y otra L», where the thing stands before its first size. */
+const splitBehind = (tokens: readonly string[], at: number): SizeSplit | undefined => {
+  const [token = '', before = ''] = [tokens[at], tokens[at - 1]];
+  const isNumber = NUMBER_SIZE.test(token) && /^(?:talla|size)$/.test(before);
+  const size = letterSizeOf(token) ?? (isNumber ? token : undefined);
+  if (at === 0 || size === undefined || !BETWEEN.test(tokens[at + 1] ?? '')) return undefined;
+  const next = partAt(tokens, at + 2);
+  if (!next || !OTHER.test(tokens[at + 2] ?? '')) return undefined;
+  const from = BEFORE_SIZE.test(before) ? at - 1 : at;
+  return {
+    parts: [
+      { count: countBefore(tokens, from), size },
+      { count: next.count, size: next.size },
+    ],
+    tokens: Array.from({ length: next.end - from }, (_, n) => from + n),
+    isBehind: true,
+  };
+};
+
 /** Reads the sizes of a message that wants one product in several sizes; undefined when it does not. */
 export const readSizeSplit = (tokens: readonly string[]): SizeSplit | undefined => {
   for (let at = 0; at < tokens.length; at += 1) {
-    const split = splitAt(tokens, at);
+    const split = splitAt(tokens, at) ?? splitBehind(tokens, at);
     if (split) return split;
   }
   return undefined;

@@ -143,6 +143,9 @@ export const SERVICES: readonly TopicId[] = [
   'catering',
 ];
 
+/** What was told last where a service was asked for of which the profile tells nothing. */
+export const SERVICE = 'service';
+
 /** Whether a line with these chances may ask for a service, though perhaps not surely enough to be answered as such. */
 export const mayAskService = (chances: TopicChances): boolean =>
   SERVICES.some((id) => chances[id] >= TOLD_TOPIC);

@@ -14,6 +14,7 @@ const SPOKEN_SIZES: ReadonlyMap<string, string> = new Map(
     mediana: 'm',
     mediano: 'm',
     large: 'l',
+    xlarge: 'xl',
     grande: 'l',
     '2xl': 'xxl',
     '3xl': 'xxxl',
@@ -22,9 +23,12 @@ const SPOKEN_SIZES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Reads a size in letters: `xl`, `M`. */
+/** Sizes that are said in English whatever the language: «en medium», «una large». */
+export const ENGLISH_SIZES = /^(?:small|medium|large|xlarge)$/;
+
+/** Reads a size in letters: `xl`, `M`, «medium». */
 export const letterSizeOf = (token: string): string | undefined => {
-  const size = /^[2-3]x/.test(token) ? SPOKEN_SIZES.get(token) : token;
+  const size = /^[2-3]x/.test(token) || ENGLISH_SIZES.test(token) ? SPOKEN_SIZES.get(token) : token;
   return size !== undefined && LETTER_SIZES.includes(size) ? size : undefined;
 };
 
@@ -95,6 +99,8 @@ export const readSizes = (tokens: readonly string[]): SizeRead[] =>
     const size = worn ?? sizeOf(token);
     if (size === undefined) return [];
     if (worn !== undefined || BEFORE_SIZE.has(before)) return [{ size, tokens: [at - 1, at] }];
+    if (ENGLISH_SIZES.test(token) && (tokens.length === 1 || LETTER_BEFORE.has(before)))
+      return [{ size, tokens: before === 'en' ? [at - 1, at] : [at] }];
     if (LETTERS_ALONE.has(token) || CUP.test(token)) return [{ size, tokens: [at] }];
     return /^[smlpg]$/.test(token) && isLetterOfSize(tokens, at) ? [{ size, tokens: [at] }] : [];
   });

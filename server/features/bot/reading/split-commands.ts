@@ -10,6 +10,7 @@ import { findNames } from './name-spans.ts';
 import { asksAdvice } from './read-needs.ts';
 import { readPointer } from './read-position.ts';
 import { topicsAsked } from './service-topics.ts';
+import { isCountedThing } from './token-roles.ts';
 
 /**
  * What a part of a message does: removes, adds, changes what is held, asks about products or the store, lists products, tells a story or makes
@@ -104,6 +105,7 @@ const kindOf = (index: CatalogueIndex, tokens: readonly string[]): PartKind => {
     (token, at) =>
       !isNamed(at) &&
       !isNoun(at) &&
+      !isCountedThing(tokens, at) &&
       !isFiller(token) &&
       !isUnit(token) &&
       isSpanishVerb(token) &&

@@ -28,6 +28,11 @@ const DETERMINER =
 const PRONOUN = /^(?:me|te|se|le|les|nos|no|yo|que|ya|lo|si|tu|usted|ustedes)$/;
 /** «~» begins an amount of what is sold by measure (`read-measure.ts`). */
 const COUNT = /^(?:~.*|\d{1,3}|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|docenas?|par|medi[oa]|poco)$/;
+const EXACT = /^(?:\d{1,3}|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)$/;
+const COUNTED_THING = /^\p{L}{2,}[ao]s?$/u;
+/** After these words a number counts nothing: «los dos llevo», «a las 2 paso». */
+const BEFORE_NO_COUNT = /^(?:el|la|l[oa]s|a|en|por|de|del|con|numero|num|calle|casa)$/;
+const ENDS_PHRASE = /^(?:[,.?y]|e|porfavor|tambien|\d{1,3}|una?|dos|tres|cuatro|cinco|seis)$/;
 const WISH =
   /^(?:hay|habra|tienen?|tienes|tendran?|tendras|venden?|vendes|manejan?|trabajan|consigo|consigue|quedan?|busco|buscando|necesito|necesitamos|quiero|queremos|quisiera|deseo|dame|ponme|mandame|echame|agrega|aparta|precio|cuesta|vale|cuanto|traen|llevo|compro|comprar|pedir|ordenar|encargar|interesa|have|need|want|gen|genyen|vle|bezwen)$/;
 const BETWEEN =
@@ -126,6 +131,7 @@ export const tokenRoles = (
     // «Y comida pal gato», «comida de perro»: what begins so is a thing.
     const isOfSomething = (at === 0 || /^(?:y|[,.?])$/.test(before)) && /^(?:de|para)$/.test(after);
     if (isOfSomething && THING_LIKE_VERB.test(tokens[at] ?? '')) return true;
+    if (isCountedThing(tokens, at)) return true;
     const isPlaced = WISH.test(before) || /^(?:el|la|los|las|un|una|unos|unas|otr[oa]s?|de)$/.test(before);
     return isPlaced && NOUN.test(tokens[at] ?? '') && !isFiller(tokens[at] ?? '');
   };
@@ -172,6 +178,14 @@ export const tokenRoles = (
   };
   return { isName, isWished, isNoun, isHead, isModel, isOrder };
 };
+
+/** Whether a word is counted and ends its phrase, so that it is a thing however it is spelled: «3 toma 2 suiche». */
+export const isCountedThing = (tokens: readonly string[], at: number): boolean =>
+  EXACT.test(tokens[at - 1] ?? '') &&
+  COUNTED_THING.test(tokens[at] ?? '') &&
+  !FILLER_WORDS.has(tokens[at] ?? '') &&
+  !BEFORE_NO_COUNT.test(tokens[at - 2] ?? '') &&
+  ENDS_PHRASE.test(tokens[at + 1] ?? ',');
 
 const isPlainVerb = (word: string): boolean => word.length > 3 && isSpanishVerb(word);
 

@@ -11,3 +11,8 @@ const STEMS: ReadonlySet<string> = new Set([...COLORS].map(stemWord));
 
 /** Whether a word names a colour. */
 export const isColor = (word: string): boolean => STEMS.has(stemWord(word));
+
+const TONES = wordSet('fria frio calida calido led natural neutra neutro');
+
+/** Whether a word says what a light or a colour is like: «luz fría», «luz blanca». */
+export const isTone = (word: string): boolean => TONES.has(word) || isColor(word);
