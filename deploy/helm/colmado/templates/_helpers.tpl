@@ -31,7 +31,7 @@ helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
 
 {{/* Which keys of existingSecret a part may read, and no others: the migration knows the owner of the schema, and only it. */}}
 {{- define "colmado.secretKeys" -}}
-{{- $serving := list "APP_SECRET" "APP_SECRET_BEFORE" "S3_ACCESS_KEY" "S3_SECRET_KEY" "WHATSAPP_APP_SECRET" "AI_API_KEY" "SENTRY_DSN" "OTEL_EXPORTER_OTLP_HEADERS" "METRICS_TOKEN" -}}
+{{- $serving := list "APP_SECRET" "APP_SECRET_BEFORE" "DATABASE_SESSION_URL" "S3_ACCESS_KEY" "S3_SECRET_KEY" "WHATSAPP_APP_SECRET" "AI_API_KEY" "SENTRY_DSN" "OTEL_EXPORTER_OTLP_HEADERS" "METRICS_TOKEN" -}}
 {{- $keys := dict
   "web" (concat $serving (list "DATABASE_REPLICA_URL" "WHATSAPP_VERIFY_TOKEN" "ADMIN_PASSWORD" "POSTHOG_KEY"))
   "worker" (append $serving "SMTP_URL")
