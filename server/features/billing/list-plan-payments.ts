@@ -14,7 +14,6 @@ import { openReceipt, type PlanPaymentRow, toPlanPayment } from './plan-payment-
 type DeskScope = Scoped<SuperadminContext>;
 
 type DeskRow = PlanPaymentRow & {
-  isRepeated: boolean;
   isAlike: boolean;
   slug: string;
   businessName: string;
@@ -35,46 +34,41 @@ const rowsOf = ({ tx }: DeskScope) =>
     .selectAll('p')
     .select(['t.slug', 't.businessName', 't.plan as tenantPlan', IS_ALIKE.as('isAlike')]);
 
+type SameFile = Pick<PlanPaymentRow, 'id' | 'contentHash'>;
+
 /**
- * Adds to payments whether another one, of any store, came with the same file; those that were taken back do not count. It is a
- * second statement, because Citus joins no rows of several tenants.
+ * Lists the payments, of any store, that came with the files of these; those that were taken back do not count. It is a statement
+ * of its own, because Citus joins no rows of several tenants.
  */
-const withRepeated = async (
-  { tx }: DeskScope,
-  rows: readonly Omit<DeskRow, 'isRepeated'>[],
-): Promise<DeskRow[]> => {
+const listSameFiles = ({ tx }: DeskScope, rows: readonly DeskRow[]): Promise<SameFile[]> => {
   const hashes = rows.flatMap(({ contentHash }) => contentHash ?? []);
-  const alike = await tx.db
+  return tx.db
     .selectFrom('planPayments')
     .select(['id', 'contentHash'])
     .where('contentHash', '=', sql<string>`any(${hashes}::text[])`)
     .where('status', '<>', 'withdrawn')
     .execute();
-  return rows.map((row) => ({
-    ...row,
-    isRepeated: alike.some(({ id, contentHash }) => contentHash === row.contentHash && id !== row.id),
-  }));
 };
 
-const toDeskPayment = (row: DeskRow): DeskPayment => ({
+const toDeskPayment = (row: DeskRow, sameFiles: readonly SameFile[]): DeskPayment => ({
   ...toPlanPayment(row),
-  isRepeated: row.isRepeated,
+  isRepeated: sameFiles.some(({ id, contentHash }) => contentHash === row.contentHash && id !== row.id),
   isAlike: row.isAlike,
   operator: row.operator,
   tenant: { id: row.tenantId, slug: row.slug, businessName: row.businessName, plan: row.tenantPlan },
 });
 
 /** Finds a payment of any store. @throws NOT_FOUND */
-export const findDeskRow = async (scope: DeskScope, id: string): Promise<DeskRow> => {
-  const found = await rowsOf(scope).where('p.id', '=', id).execute();
-  const [row] = await withRepeated(scope, found);
-  if (!row) throw new AppError('NOT_FOUND');
-  return row;
-};
+export const findDeskRow = (scope: DeskScope, id: string): Promise<DeskRow> =>
+  rowsOf(scope)
+    .where('p.id', '=', id)
+    .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'));
 
 /** Reads a payment of any store. @throws NOT_FOUND */
-export const getDeskPayment = async (scope: DeskScope, id: string): Promise<DeskPayment> =>
-  toDeskPayment(await findDeskRow(scope, id));
+export const getDeskPayment = async (scope: DeskScope, id: string): Promise<DeskPayment> => {
+  const row = await findDeskRow(scope, id);
+  return toDeskPayment(row, await listSameFiles(scope, [row]));
+};
 
 /** Lists a page of the payments of all stores: those that wait, the oldest first, or the decided ones, the latest first. @throws INVALID_INPUT for the cursor of another list */
 export const listPlanPayments = (
@@ -95,14 +89,15 @@ export const listPlanPayments = (
       .orderBy('p.id', direction)
       .limit(limit + 1)
       .execute();
-    const keyOf = ({ createdAt }: Pick<DeskRow, 'createdAt'>): string => createdAt.toISOString();
+    const keyOf = ({ createdAt }: DeskRow): string => createdAt.toISOString();
     const { rows, nextCursor } = cutList(found, { limit, sort: list, keyOf });
     const { waiting } = await scope.tx.db
       .selectFrom('planPayments')
       .select(({ fn }) => fn.countAll<number>().as('waiting'))
       .where('status', '=', 'waiting')
       .executeTakeFirstOrThrow();
-    return { items: (await withRepeated(scope, rows)).map(toDeskPayment), nextCursor, waiting };
+    const sameFiles = await listSameFiles(scope, rows);
+    return { items: rows.map((row) => toDeskPayment(row, sameFiles)), nextCursor, waiting };
   });
 
 /** Opens the file of a payment of any store. @throws NOT_FOUND */
