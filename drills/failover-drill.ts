@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { findServerUser } from '#server/platform/embedded-postgres/postgres-program.ts';
 import { findFreePort } from '#server/testing/find-free-port.ts';
 import { seconds } from '#shared/lib/time.ts';
 import type { DrillResult } from './drill-result.ts';
@@ -39,10 +40,7 @@ const programsOf = (): string | undefined => {
 /** Says whether there is a PostgreSQL on this machine that can make a standby of itself. */
 export const hasStandbys = (): boolean => programsOf() !== undefined;
 
-const idOf = (what: '-u' | '-g'): number => Number(spawnSync('id', [what, 'postgres']).stdout);
-
-/** PostgreSQL does not run as root; then its own user runs it. */
-const runner = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};
+const runner = findServerUser();
 
 const run = (program: string, args: readonly string[]): void => {
   const { status, stderr } = spawnSync(path.join(programsOf() ?? '', program), args, { ...runner, cwd: '/' });
@@ -65,7 +63,7 @@ class ServerPair {
   static async open(): Promise<ServerPair> {
     const pair = new ServerPair([await findFreePort(), await findFreePort()]);
     const [primary] = pair.#nodes;
-    if (runner.uid !== undefined) chownSync(pair.#folder, runner.uid, runner.gid);
+    if (runner) chownSync(pair.#folder, runner.uid, runner.gid);
     run('initdb', [
       '-D',
       primary.directory,

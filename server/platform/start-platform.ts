@@ -6,7 +6,6 @@ import { createAiProvider } from './ai/open-ai-provider.ts';
 import { createTroubleWriter } from './ai/trouble-writer.ts';
 import { systemClock } from './clock/clock.ts';
 import type { Database } from './db/database.ts';
-import { distributeTables } from './db/distribute-tables.ts';
 import { admitProgram, migrate } from './db/migrate.ts';
 import { createPostgresDatabase } from './db/postgres-database.ts';
 import { Replica } from './db/replica.ts';
@@ -49,8 +48,11 @@ const openDatabase = async (env: Env, log: Log, statementMs?: number): Promise<O
   if (DATABASE_URL) {
     const sessionUrl = DATABASE_SESSION_URL ?? DATABASE_URL;
     const db = createPostgresDatabase({
-      ...{ url: DATABASE_URL, sessionUrl },
-      ...{ maxConnections, onError, statementMs },
+      url: DATABASE_URL,
+      sessionUrl,
+      maxConnections,
+      onError,
+      statementMs,
     });
     return { db, source: { url: sessionUrl, statementMs }, close: db.close };
   }
@@ -152,8 +154,7 @@ export const migrateDatabase = async (env: Env, log: Log): Promise<number> => {
   const { db, close } = await openDatabase(asOwner(env), log);
   try {
     await requireReachable(db, asOwner(env), log);
-    const applied = await migrate(db);
-    if (env.DATABASE_SHARDS === 'citus') await distributeTables(db);
+    const applied = await migrate(db, { shards: env.DATABASE_SHARDS });
     if (DATABASE_OWNER_URL && DATABASE_URL) await admitProgram(db, DATABASE_URL);
     return applied;
   } finally {
@@ -196,8 +197,7 @@ export const startPlatform = async (env: Env): Promise<RunningPlatform> => {
   const { db, source, close: closeDatabase } = await openDatabase(env, log, STATEMENT_MS);
   await requireReachable(db, env, log);
   if (env.DATABASE_OWNER_URL) await migrateDatabase(env, log);
-  await migrate(db);
-  if (env.DATABASE_SHARDS === 'citus' && !env.DATABASE_OWNER_URL) await distributeTables(db);
+  await migrate(db, { shards: env.DATABASE_SHARDS });
   const startRunner = env.ROLE === 'web' ? startQueueOnly : startJobRunner;
   const runner = await startRunner({ db, log, source, role: env.ROLE });
   const jobs = tracer ? traceJobs(runner, tracer) : runner;

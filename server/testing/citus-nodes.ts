@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { onServer } from './on-server.ts';
 
 /** Whether the tests run against Citus (docs/scale.md): their databases are spread over its nodes. */
 export const IS_SHARDED = process.env.DATABASE_SHARDS === 'citus';
@@ -8,23 +9,15 @@ const SHARDS = 4;
 
 type Worker = { nodename: string; nodeport: number };
 
-const ask = async <Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const results = [await client.query<Row>(sql)].flat();
-    return results.at(-1)?.rows ?? [];
-  } finally {
-    await client.end();
-  }
-};
-
 /** Lists the workers that a database of the coordinator knows. */
-export const listWorkers = (url: string): Promise<Worker[]> =>
-  ask<Worker>(
-    url,
-    `select nodename, nodeport from pg_dist_node where isactive and noderole = 'primary' and groupid > 0`,
+export const listWorkers = async (url: string): Promise<Worker[]> => {
+  const { rows } = await onServer(url, (client) =>
+    client.query<Worker>(
+      `select nodename, nodeport from pg_dist_node where isactive and noderole = 'primary' and groupid > 0`,
+    ),
   );
+  return rows;
+};
 
 const workers = (): Worker[] => JSON.parse(process.env.TEST_WORKERS ?? '[]');
 
@@ -44,26 +37,25 @@ export const joinNodes = async (server: URL, name: string): Promise<void> => {
   for (const node of nodesOf(server)) {
     const url = new URL(node);
     url.pathname = `/${name}`;
-    await ask(url.href, 'set client_min_messages to warning; create extension citus');
+    await onServer(url.href, (client) => client.query('create extension citus'));
   }
   const coordinator = new URL(server);
   coordinator.pathname = `/${name}`;
-  await ask(
-    coordinator.href,
-    [
-      `alter database ${name} set citus.shard_count = ${SHARDS}`,
-      `select citus_set_coordinator_host('${server.hostname}', ${server.port})`,
-      ...workers().map(({ nodename, nodeport }) => `select citus_add_node('${nodename}', ${nodeport})`),
-      'grant usage on schema citus, citus_internal to public',
-    ].join('; '),
-  );
+  const statements = [
+    `alter database ${name} set citus.shard_count = ${SHARDS}`,
+    `select citus_set_coordinator_host('${server.hostname}', ${server.port})`,
+    ...workers().map(({ nodename, nodeport }) => `select citus_add_node('${nodename}', ${nodeport})`),
+    'grant usage on schema citus, citus_internal to public',
+  ];
+  await onServer(coordinator.href, (client) => client.query(statements.join('; ')));
 };
 
-/** Lists the tables that the coordinator keeps whole. */
-export const listWholeTables = async (client: pg.Client): Promise<string[]> => {
+/** Lists the tables to empty: where they are spread, `tenants` takes along every row of a spread table. */
+export const listTablesToEmpty = async (client: pg.Client): Promise<string[]> => {
+  const isWhole = `to_regclass(quote_ident(tablename)) not in (select logicalrelid from pg_dist_partition where partmethod = 'h')`;
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'
-        and to_regclass(quote_ident(tablename)) not in (select logicalrelid from pg_dist_partition where partmethod = 'h')`,
+        and ${IS_SHARDED ? isWhole : 'true'}`,
   );
-  return rows.map(({ name }) => name);
+  return [...(IS_SHARDED ? ['tenants'] : []), ...rows.map(({ name }) => name)];
 };

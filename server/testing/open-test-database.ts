@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Database } from '#server/platform/db/database.ts';
-import { distributeTables } from '#server/platform/db/distribute-tables.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { createPostgresDatabase } from '#server/platform/db/postgres-database.ts';
-
-import { IS_SHARDED, joinNodes, listWholeTables, nodesOf } from './citus-nodes.ts';
+import { IS_SHARDED, joinNodes, listTablesToEmpty, nodesOf } from './citus-nodes.ts';
+import { onServer } from './on-server.ts';
 
 const WORKER = process.env.VITEST_POOL_ID ?? '0';
 
@@ -25,16 +24,6 @@ const serverUrl = (): string => {
   url.username = 'colmado';
   url.password = 'colmado';
   return url.href;
-};
-
-const onServer = async (serverUrl: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> => {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
 };
 
 /** The superuser ends whatever still uses a database: a worker that ended, its emptying, the server's own vacuum. */
@@ -59,8 +48,7 @@ const open = async (): Promise<Database> => {
     maxConnections: 12,
     onError: () => undefined,
   });
-  await migrate(db);
-  if (IS_SHARDED) await distributeTables(db);
+  await migrate(db, { shards: IS_SHARDED ? 'citus' : undefined });
   return db;
 };
 
@@ -124,10 +112,7 @@ const prepareEmptying = async (db: Database) => {
   // The next worker of this number drops the database while this one ends.
   client.on('error', () => undefined);
   await client.connect();
-  const { rows } = await client.query<{ name: string }>(
-    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`,
-  );
-  const names = IS_SHARDED ? ['tenants', ...(await listWholeTables(client))] : rows.map(({ name }) => name);
+  const names = await listTablesToEmpty(client);
   await client.query('set session_replication_role = replica');
   return { client, sql: names.map((name) => `delete from ${name}`).join('; ') };
 };

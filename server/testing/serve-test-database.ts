@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { createLog } from '#server/platform/log/log.ts';
-import { listWorkers } from './citus-nodes.ts';
+import { IS_SHARDED, listWorkers } from './citus-nodes.ts';
+import { onServer } from './on-server.ts';
 
 /** The role of the tests owns what it makes and is no superuser, as in production; beyond that it makes databases. */
 const PREPARE_OWNER = `do $$ begin
@@ -13,15 +13,9 @@ const PREPARE_OWNER = `do $$ begin
 end $$`;
 
 const prepareOwner = async (superuserUrl: string): Promise<void> => {
-  const superuser = new pg.Client({ connectionString: superuserUrl });
-  await superuser.connect();
-  try {
-    await superuser.query(PREPARE_OWNER);
-  } catch (cause) {
+  await onServer(superuserUrl, (superuser) => superuser.query(PREPARE_OWNER)).catch((cause: unknown) => {
     throw new Error('TEST_DATABASE_URL: name the superuser of a server, or leave it unset', { cause });
-  } finally {
-    await superuser.end();
-  }
+  });
 };
 
 /**
@@ -31,7 +25,7 @@ const prepareOwner = async (superuserUrl: string): Promise<void> => {
 export const setup = async (): Promise<(() => Promise<void>) | undefined> => {
   if (process.env.TEST_DATABASE_URL) {
     await prepareOwner(process.env.TEST_DATABASE_URL);
-    if (process.env.DATABASE_SHARDS === 'citus')
+    if (IS_SHARDED)
       process.env.TEST_WORKERS = JSON.stringify(await listWorkers(process.env.TEST_DATABASE_URL));
     return undefined;
   }

@@ -20,13 +20,11 @@ begin
   end loop;
   loop
     with spread as (
-      select c.oid, case when c.relname = 'tenants' then 'id' else 'tenant_id' end as key
-        from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-          and not exists (select from pg_index i where i.indrelid = c.oid and i.indisunique and not exists (
-            select from pg_attribute a where a.attrelid = c.oid and a.attnum = any (i.indkey)
-              and a.attname = case when c.relname = 'tenants' then 'id' else 'tenant_id' end))
-          and exists (select from pg_attribute a where a.attrelid = c.oid and not a.attisdropped
-            and a.attname = case when c.relname = 'tenants' then 'id' else 'tenant_id' end)
+      select c.oid, key.attname as key
+        from pg_class c join pg_attribute key on key.attrelid = c.oid and not key.attisdropped
+          and key.attname = case when c.relname = 'tenants' then 'id' else 'tenant_id' end
+        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not exists (
+          select from pg_index i where i.indrelid = c.oid and i.indisunique and key.attnum <> all (i.indkey))
     ), done as (select logicalrelid::oid as oid from pg_dist_partition where partmethod = 'h')
     select s.oid::regclass as target, s.key, c.relforcerowsecurity as is_forced into next
       from spread s join pg_class c on c.oid = s.oid
@@ -37,11 +35,8 @@ begin
     exit when next is null;
     -- The owner copies the rows to their nodes, which the wall would refuse; nobody sees the table before the wall stands again.
     execute format('alter table %s no force row level security', next.target);
-    if next.key = 'id' then
-      perform create_distributed_table(next.target::text, 'id', colocate_with => 'none');
-    else
-      perform create_distributed_table(next.target::text, 'tenant_id', colocate_with => 'tenants');
-    end if;
+    perform create_distributed_table(next.target::text, next.key,
+      colocate_with => case next.target when 'tenants'::regclass then 'none' else 'tenants' end);
     if next.is_forced then
       execute format('alter table %s force row level security', next.target);
     end if;

@@ -66,8 +66,10 @@ test('past a pooler only what listens goes to the address that keeps sessions', 
   const { DATABASE_URL } = await createScratchStorage(onTestFinished);
   const [pooler, direct] = [await openCuttableWire(DATABASE_URL), await openCuttableWire(DATABASE_URL)];
   const db = createPostgresDatabase({
-    ...{ url: pooler.url, sessionUrl: direct.url },
-    ...{ maxConnections: 2, onError: () => undefined },
+    url: pooler.url,
+    sessionUrl: direct.url,
+    maxConnections: 2,
+    onError: () => undefined,
   });
   onTestFinished(async () => {
     await db.close();

@@ -4,6 +4,7 @@ import { addressesOf } from '../env/database-address.ts';
 import { PROJECT_ROOT } from '../env/project-root.ts';
 import { LOCK_KEYS } from './advisory-locks.ts';
 import type { Database, SqlTransaction } from './database.ts';
+import { distributeTables } from './distribute-tables.ts';
 
 const DIRECTORY = new URL('db/migrations/', PROJECT_ROOT);
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
@@ -101,19 +102,23 @@ const requireMigrated = async (query: SqlTransaction['query'], isAdmitted: boole
     );
 };
 
+/** `shards` says that the tables are spread over the nodes of Citus. */
+type MigrateOptions = Range & { shards?: 'citus' | undefined };
+
 /**
  * Brings the schema up to date, or up to migration `upTo`, and returns how many migrations were missing; safe when several
  * processes start at once. Throws on a newer or altered schema, and on an older one that the user may not change.
  */
-export const migrate = async (
-  { queryAsOwner: query, execAsOwner }: Database,
-  range?: Range,
-): Promise<number> => {
+export const migrate = async (db: Database, { shards, ...range }: MigrateOptions = {}): Promise<number> => {
+  const { queryAsOwner: query, execAsOwner } = db;
   const [rights] = await query<{ mayChange: boolean; isAdmitted: boolean }>(USER_RIGHTS);
-  if (rights?.mayChange)
-    return migrateWithin({ query, exec: async (text) => void (await execAsOwner(text)) }, range);
-  await requireMigrated(query, rights?.isAdmitted ?? false);
-  return 0;
+  if (!rights?.mayChange) {
+    await requireMigrated(query, rights?.isAdmitted ?? false);
+    return 0;
+  }
+  const applied = await migrateWithin({ query, exec: async (text) => void (await execAsOwner(text)) }, range);
+  if (shards === 'citus') await distributeTables(db);
+  return applied;
 };
 
 /**

@@ -39,7 +39,8 @@ export type PostgresProgram = {
 
 const PASSWD_LINE = /^nobody:[^:]*:(?<uid>\d+):(?<gid>\d+):/m;
 
-const findServerUser = (): ServerUser | undefined => {
+/** Finds the user that runs a PostgreSQL for a process of root; undefined for any other process, which runs it itself. */
+export const findServerUser = (): ServerUser | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   const { uid = '65534', gid = '65534' } =
     PASSWD_LINE.exec(readFileSync('/etc/passwd', 'utf8'))?.groups ?? {};
