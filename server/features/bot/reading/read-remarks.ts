@@ -236,6 +236,15 @@ const takesOutProduct = (index: CatalogueIndex, words: string, held: ReadonlySet
 const COUNT_BEFORE =
   /(?:^|[\n,;.])(?: |y |e |tambien |dame |deme |ponme |mandame |echame |quiero )*(?:\d{1,2}|un(?:a|as)|dos|tres|cuatro|cinco|seis|un par de) $/;
 
+/** Whether «fría» may be a beer here: beer is sold, and no drink is the one that may be meant. */
+const mayBeBeer = (index: CatalogueIndex, isMeant: (productId: string) => boolean): boolean => {
+  const called = (names: readonly string[]) => names.flatMap((name) => [...calledBy(index, name, IN_NAME)]);
+  return (
+    called(COLD_DRINKS).length > 0 &&
+    !called([...COLD_DRINKS, ...OTHER_DRINKS]).some((product) => isMeant(index.productIds.at(product) ?? ''))
+  );
+};
+
 /**
  * Whether it is a drink that is called by how it is to come: «2 bien frías», where beer is sold and no drink is talked of
  * that may be meant.
@@ -244,14 +253,7 @@ const isColdDrink = (
   { words, before }: { readonly words: string; readonly before: string },
   index: CatalogueIndex,
   talkedOf: ReadonlySet<string>,
-): boolean => {
-  if (!COLD.test(words) || !COUNT_BEFORE.test(before)) return false;
-  const called = (names: readonly string[]) => names.flatMap((name) => [...calledBy(index, name, IN_NAME)]);
-  return (
-    called(COLD_DRINKS).length > 0 &&
-    !called([...COLD_DRINKS, ...OTHER_DRINKS]).some((product) => talkedOf.has(index.productIds.at(product)))
-  );
-};
+): boolean => COLD.test(words) && COUNT_BEFORE.test(before) && mayBeBeer(index, (id) => talkedOf.has(id));
 const COLD = /^(?:bien |muy |super )?fri(?:a|as|ita|itas)$/;
 
 /** The thing that a remark is about, from the words right before it: «pollo guisado» of «dame un pollo guisado sin cebolla». */
@@ -332,15 +334,8 @@ const bareState = (
   const isState =
     ALL_STATE.test(word) || (ALSO_SOLD.test(word) && calledBy(index, word, ANYWHERE).size === 0);
   if (held.size === 0 || others.length > 0 || !isState) return undefined;
-  const called = (names: readonly string[]) => names.flatMap((name) => [...calledBy(index, name, IN_NAME)]);
-  const isOf = (product: number, ids: ReadonlySet<string>) => ids.has(index.productIds.at(product));
-  const isMeant =
-    !word.startsWith('fri') ||
-    called(COLD_DRINKS).length === 0 ||
-    called([...COLD_DRINKS, ...OTHER_DRINKS]).some(
-      (product) => isOf(product, held) && isOf(product, talkedOf),
-    );
-  return isMeant ? word : undefined;
+  const isBeer = word.startsWith('fri') && mayBeBeer(index, (id) => held.has(id) && talkedOf.has(id));
+  return isBeer ? undefined : word;
 };
 
 /** Whether nothing but «y», «por favor» and the like is left. */
