@@ -77,6 +77,7 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
   'server/platform/ai': ['ai_troubles'],
   'server/platform/db': ['schema_migrations'],
   'server/platform/http': ['shared_rates'],
+  'server/platform/jobs': ['queue_turns'],
 };
 
 /**

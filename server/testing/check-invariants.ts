@@ -118,6 +118,11 @@ const BREACHES: Readonly<Record<string, string>> = {
         where n.tenant_id = e.tenant_id and n.order_id = e.order_id and n.event_id = e.id)
     union all select event_id::text from order_notices
       where outcome is null and due_at < now() - interval '1 minute'`,
+  'I21 whoever waits has a turn': `select w.queue || ' ' || w.tenant_id as what from (
+      select tenant_id, 'items ' || channel as queue from channel_items where state = 'waiting'
+      union select tenant_id, 'sends ' || channel from channel_outbox where state in ('queued', 'sending', 'uncertain')
+      union select tenant_id, 'answers' from due_answers) as w
+    where not exists (select from queue_turns t where t.tenant_id = w.tenant_id and t.queue = w.queue)`,
   'nothing waits any more': `select id::text as what from channel_items where state = 'waiting'
     union all select id::text from channel_outbox where state in ('queued', 'sending', 'uncertain')`,
   'nothing is dead': `select coalesce(outcome, '?') as what from channel_items where state = 'dead'`,

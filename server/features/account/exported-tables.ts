@@ -78,6 +78,7 @@ export const WITHHELD_TABLES: Readonly<Record<string, string>> = {
   held_notices:
     'which orders and conversations wait for the end of quiet hours; they are in the archive themselves',
   channel_outbox: 'the way of each message to its channel; the messages are in the archive',
+  queue_turns: 'when the loops look at the store again',
   due_answers: 'which conversations wait for an answer of the bot at this moment',
   store_visitors: 'digests under a salt that is thrown away every night; they name nobody',
 };

@@ -1,13 +1,14 @@
 import { acrossTenants, type PlatformContext } from '#server/features/tenants/tenants.ts';
 import type { JobRunner } from '#server/platform/jobs/job-queue.ts';
+import { noteMissingTurns } from '#server/platform/jobs/queue-turns.ts';
 import { WorkPool } from '#server/platform/jobs/work-pool.ts';
 import { hours } from '#shared/lib/time.ts';
 import { embedCatalogues } from './ai/embed-catalogue.ts';
 import { startReceiptReading } from './ai/read-receipt.ts';
 import { deleteSimulations } from './ai/simulation-repo.ts';
 import type { ChannelAdapter } from './channels/channel-adapter.ts';
-import { startChannelJobs } from './channels/channel-jobs.ts';
-import { sweepUnanswered } from './conversations/due-answer-repo.ts';
+import { listChannelQueues, startChannelJobs } from './channels/channel-jobs.ts';
+import { ANSWER_QUEUE, sweepUnanswered } from './conversations/due-answer-repo.ts';
 import { ANSWER_LOOP } from './conversations/receive-message.ts';
 import { answerDue } from './inbox/answer-due.ts';
 import type { AnsweringTools } from './inbox/answering-tools.ts';
@@ -21,6 +22,7 @@ export const startConversationJobs = async (
   ctx: PlatformContext,
   work: { tools: AnsweringTools; adapters: readonly ChannelAdapter[] },
 ): Promise<void> => {
+  await startTurns(jobs, ctx, work.adapters);
   await startInboxJobs(jobs, ctx, work);
   await startReceiptReading(jobs, ctx);
   await startChannelJobs(jobs, ctx, work.adapters);
@@ -32,11 +34,34 @@ export const startConversationJobs = async (
   );
 };
 
+/** Notes the turns that tenants lack who have something waiting: at the start, and then for the case that one is lost. */
+const startTurns = async (
+  jobs: JobRunner,
+  ctx: PlatformContext,
+  adapters: readonly ChannelAdapter[],
+): Promise<void> => {
+  const noteMissing = async (): Promise<number> => {
+    let found = 0;
+    for (const queue of [ANSWER_QUEUE, ...listChannelQueues(adapters)])
+      found += await acrossTenants(ctx, ({ tx }) => noteMissingTurns(tx, queue));
+    return found;
+  };
+  await noteMissing();
+  await jobs.schedule('note-missing-turns', '* * * * *', async () => {
+    const found = await noteMissing();
+    if (found > 0) ctx.platform.log.warn({ room: 'conversations', found }, 'tenants waited without a turn');
+  });
+};
+
 /** So many, because an answer mostly waits for a model. */
 const ANSWERS_AT_ONCE = 8;
 
 const sweep = async (ctx: PlatformContext): Promise<void> => {
-  const found = await acrossTenants(ctx, sweepUnanswered);
+  const found = await acrossTenants(ctx, async (scope) => {
+    const swept = await sweepUnanswered(scope);
+    if (swept > 0) await noteMissingTurns(scope.tx, ANSWER_QUEUE);
+    return swept;
+  });
   if (found > 0)
     ctx.platform.log.warn({ room: 'conversations', found }, 'conversations waited without a due answer');
 };

@@ -7,7 +7,7 @@ import {
   type PlatformContext,
   type Scoped,
 } from '#server/features/tenants/tenants.ts';
-import { fromNow } from '#server/platform/jobs/work-pool.ts';
+import { fromNow } from '#server/platform/db/sql-parts.ts';
 import type { NoticeOutcome, OrderState } from '#shared/features/orders/order-states.ts';
 import { minutes, seconds } from '#shared/lib/time.ts';
 import { findOrder, type OrderRow } from './order-repo.ts';

@@ -1,4 +1,5 @@
-import { type ExpressionBuilder, type SqlBool, type StringReference, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, type StringReference, sql } from 'kysely';
+import { minutes } from '#shared/lib/time.ts';
 
 /** Builds the condition that a text column contains every word of a search, always true without words. Both sides are folded text. */
 export const holdsWords = <Db, Table extends keyof Db>(
@@ -46,3 +47,26 @@ export const createRecordSet = <Row extends object>(
     sql`r(${sql.join(definitions)})`,
   );
 };
+
+/** Builds the instant `ms` milliseconds after the start of the transaction, by the clock of the database. */
+export const fromNow = (ms: number): RawBuilder<Date> => sql`now() + ${ms} * interval '1 millisecond'`;
+
+/**
+ * `now()` is when a transaction began, and one that began a little later may have written the time that this one reads. No
+ * transaction of ours lasts this long.
+ */
+const BEGAN_LATER_MS = minutes(2);
+
+const isTooFar = (column: string, longestMs: number) =>
+  sql<SqlBool>`${sql.ref(column)} > ${fromNow(longestMs + BEGAN_LATER_MS)}`;
+
+/**
+ * Builds the condition that a time of a queue has come. A time farther ahead than any wait was written while the clock of the
+ * database was wrong, and counts as come: the row would sleep for ever.
+ */
+export const isDue = (column: string, longestMs: number) =>
+  sql<SqlBool>`(${sql.ref(column)} <= now() or ${isTooFar(column, longestMs)})`;
+
+/** Builds a time of a queue: null when it is farther ahead than any wait, as in `isDue`. */
+export const soundTime = (column: string, longestMs: number) =>
+  sql<Date | null>`case when not (${isTooFar(column, longestMs)}) then ${sql.ref(column)} end`;

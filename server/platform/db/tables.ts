@@ -904,6 +904,13 @@ export type PushSubscriptionsTable = {
   failingSince: Instant | null;
 };
 
+export type QueueTurnsTable = {
+  tenantId: string;
+  queue: string;
+  id: Generated<string>;
+  readyAt: Instant;
+};
+
 export type RatingsTable = {
   tenantId: string;
   id: string;
@@ -1256,6 +1263,7 @@ export type Tables = {
   productImages: ProductImagesTable;
   products: ProductsTable;
   pushSubscriptions: PushSubscriptionsTable;
+  queueTurns: QueueTurnsTable;
   ratings: RatingsTable;
   receipts: ReceiptsTable;
   retiredSlugs: RetiredSlugsTable;

@@ -1,4 +1,5 @@
 import type { PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
+import { noteTurn } from '#server/platform/jobs/queue-turns.ts';
 import type { TransportAdapter } from './channel-adapter.ts';
 import { pauseAccount } from './connection-repo.ts';
 import { decideAfterFailure } from './decide-after-send.ts';
@@ -10,6 +11,7 @@ import {
   type ReportedOutbox,
   replaceRefusedForm,
   retryFailedOutbox,
+  sendQueueOf,
   settleOutbox,
 } from './outbox-repo.ts';
 import { stopAndMail } from './stop-account.ts';
@@ -57,6 +59,8 @@ export const applyStatus = async (
   const reported = await lockReported(scope, { tenantId, outboxId, channelId });
   if (!reported) return 'not ours';
   const { id, messageId } = reported;
+  // What waits behind this message may be free now.
+  await noteTurn(scope.tx, { tenantId, queue: sendQueueOf(adapter.name).name });
   // After a message in doubt was sent twice, the failure of one of them says nothing about the other.
   const isOfAnother = reported.channelId !== null && reported.channelId !== channelId;
   if (status === 'failed')

@@ -1,12 +1,13 @@
 import { acrossTenants, type PlatformContext } from '#server/features/tenants/tenants.ts';
 import type { JobRunner } from '#server/platform/jobs/job-queue.ts';
+import type { TurnQueue } from '#server/platform/jobs/queue-turns.ts';
 import { WorkPool } from '#server/platform/jobs/work-pool.ts';
 import { type ChannelAdapter, loopsOf, type TransportAdapter } from './channel-adapter.ts';
 import { deleteOldDeliveries } from './delivery-repo.ts';
-import { deleteOldItems } from './item-repo.ts';
+import { deleteOldItems, itemQueueOf } from './item-repo.ts';
 import { deleteOldNotices } from './notice-repo.ts';
 import { restartDoubtTimers } from './outbox-doubts.ts';
-import { deleteOldOutbox } from './outbox-repo.ts';
+import { deleteOldOutbox, sendQueueOf } from './outbox-repo.ts';
 import { processItems } from './process-items.ts';
 import { SendPacer, sendOutbox } from './send-outbox.ts';
 import { createSplitter } from './split-deliveries.ts';
@@ -49,6 +50,10 @@ const startChannel = async (
   jobs.runLoop(loops.item, { look: () => processItems({ ctx, adapter }, items), drain: () => items.drain() });
   jobs.runLoop(loops.send, { look: () => sendOutbox(sending, sends), drain: () => sends.drain() });
 };
+
+/** Lists the queues of the channels in which tenants take turns. */
+export const listChannelQueues = (adapters: readonly ChannelAdapter[]): TurnQueue[] =>
+  adapters.filter(hasTransport).flatMap(({ name }) => [itemQueueOf(name), sendQueueOf(name)]);
 
 /** Starts the loops of every configured channel, the mails about stopped accounts, and the nightly deletion of old rows. */
 export const startChannelJobs = async (

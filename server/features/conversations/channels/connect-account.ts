@@ -6,6 +6,7 @@ import {
   type PlatformContext,
 } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
+import { noteTurn } from '#server/platform/jobs/queue-turns.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   type Resealed,
@@ -27,6 +28,7 @@ import {
   saveConnection,
   updateSealedToken,
 } from './connection-repo.ts';
+import { sendQueueOf } from './outbox-repo.ts';
 
 const sealBindingOf = ({ env }: Platform, { tenantId, channel }: ConnectionKey): SealBinding =>
   sealBinding(env, { purpose: `${channel} access token`, owner: tenantId });
@@ -63,6 +65,7 @@ export const connectAccount = async (
   try {
     const row = await inTenant(store, async (scope) => {
       await saveConnection(scope, channel, { ...account, tokenSealed });
+      await noteTurn(scope.tx, { tenantId, queue: sendQueueOf(channel).name });
       return findConnection(scope, channel);
     });
     if (!row) throw new Error('a connection was saved and is not there');

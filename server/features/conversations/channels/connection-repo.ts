@@ -6,10 +6,10 @@ import type {
   ReaderContext,
   Scoped,
 } from '#server/features/tenants/tenants.ts';
+import { fromNow, soundTime } from '#server/platform/db/sql-parts.ts';
 import type { ChannelConnectionsTable } from '#server/platform/db/tables.ts';
-import { fromNow } from '#server/platform/jobs/work-pool.ts';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
-import { minutes } from '#shared/lib/time.ts';
+import { hours, minutes } from '#shared/lib/time.ts';
 
 type Crosses = Scoped<PlatformContext>;
 
@@ -159,6 +159,28 @@ export const findSealedToken = async (
     .executeTakeFirst();
   return row?.tokenSealed;
 };
+
+/** The longest pause of an account; `judgeRefusal` asks for an hour at most. */
+const LONGEST_PAUSE_MS = hours(1);
+
+/** What sending through an account takes. */
+export type Sender = Readonly<
+  Pick<Selectable<ChannelConnectionsTable>, 'accountId' | 'tokenSealed' | 'details' | 'pauses'>
+>;
+
+/** Finds a store's account if it is connected; `pausedUntil` is null when it may send. */
+export const findSender = (
+  { tx }: Crosses,
+  { tenantId, channel }: ConnectionKey,
+): Promise<(Sender & { readonly pausedUntil: Date | null }) | undefined> =>
+  tx.db
+    .selectFrom('channelConnections')
+    .select(['accountId', 'tokenSealed', 'details', 'pauses'])
+    .select(soundTime('pausedUntil', LONGEST_PAUSE_MS).as('pausedUntil'))
+    .where('tenantId', '=', tenantId)
+    .where('channel', '=', channel)
+    .where('state', '=', 'connected')
+    .executeTakeFirst();
 
 /** The change of a store's account. */
 const changeConnection = ({ tx }: Crosses, { tenantId, channel }: ConnectionKey) =>

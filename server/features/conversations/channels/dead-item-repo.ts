@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { acrossTenants, type PlatformContext, type Scoped } from '#server/features/tenants/tenants.ts';
+import { noteTurn } from '#server/platform/jobs/queue-turns.ts';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
 import { loopsOf } from './channel-adapter.ts';
+import { itemQueueOf } from './item-repo.ts';
 
 type Crosses = Scoped<PlatformContext>;
 
@@ -62,7 +64,10 @@ const retryDeadItem = async (scope: Crosses, id: string) => {
     })
     .where('kind', '<>', 'unreadable')
     .executeTakeFirst();
-  if (item) scope.tx.afterCommit(() => scope.platform.jobs.wakeLoop(loopsOf(item.channel).item));
+  if (item) {
+    await noteTurn(scope.tx, { tenantId: item.tenantId, queue: itemQueueOf(item.channel).name });
+    scope.tx.afterCommit(() => scope.platform.jobs.wakeLoop(loopsOf(item.channel).item));
+  }
   return item;
 };
 

@@ -1,7 +1,6 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
-import { createRecordSet } from '#server/platform/db/sql-parts.ts';
-import { fromNow, partiesInTurn } from '#server/platform/jobs/work-pool.ts';
+import { createRecordSet, fromNow } from '#server/platform/db/sql-parts.ts';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
 import { days } from '#shared/lib/time.ts';
 
@@ -48,8 +47,24 @@ export const insertDeliveries = async (
     .execute();
 };
 
-const waitsFor = (channel: Channel) => (row: string) =>
+const waits = (row: string, channel: Channel) =>
   sql<SqlBool>`${sql.ref(`${row}.splitAt`)} is null and ${sql.ref(`${row}.channel`)} = ${channel}`;
+
+/** Selects the accounts of unsplit deliveries in a part of the index, by id; each is one probe of the index (a loose index scan). */
+const accountsIn = (channel: Channel, self: string, part: RawBuilder<unknown>) => {
+  const first = (beyond: RawBuilder<unknown>) =>
+    sql`select q.account_id as account from channel_deliveries q
+      where ${waits('q', channel)} and q.account_id ${part} ${beyond} order by q.account_id limit 1`;
+  const seen = sql.ref(`${self}.account`);
+  return sql`${sql.id(self)} as ((${first(sql``)}) union all select following.account from ${sql.id(self)}
+    cross join lateral (${first(sql`and q.account_id > ${seen}`)}) as following)`;
+};
+
+/** Builds the accounts of unsplit deliveries: first those after `after`, then the others. */
+const accountsInTurn = (channel: Channel, after: string) =>
+  sql<{ account: string }>`(
+    with recursive ${accountsIn(channel, 'ahead', sql`> ${after}`)}, ${accountsIn(channel, 'behind', sql`<= ${after}`)}
+    select account from ahead union all select account from behind)`;
 
 /**
  * Locks unsplit deliveries until the transaction ends; other processes take others. It takes the same number from each waiting
@@ -59,17 +74,16 @@ export const lockDeliveries = (
   { tx }: Crosses,
   channel: Channel,
   { limit, each, after }: { limit: number; each: number; after: string },
-): Promise<DeliveryRow[]> => {
-  const waits = waitsFor(channel);
-  return tx.db
-    .selectFrom(partiesInTurn({ table: 'channelDeliveries', party: 'accountId', waits }, after).as('waiting'))
+): Promise<DeliveryRow[]> =>
+  tx.db
+    .selectFrom(accountsInTurn(channel, after).as('waiting'))
     .innerJoinLateral(
       (eb) =>
         eb
           .selectFrom('channelDeliveries as d')
           .select(['d.id', 'd.accountId', 'd.bytes', 'd.attempts'])
-          .where(waits('d'))
-          .whereRef('d.accountId', '=', 'waiting.party')
+          .where(waits('d', channel))
+          .whereRef('d.accountId', '=', 'waiting.account')
           .orderBy('d.receivedAt')
           .orderBy('d.id')
           .limit(each)
@@ -81,7 +95,6 @@ export const lockDeliveries = (
     .selectAll('held')
     .limit(limit)
     .execute();
-};
 
 /** Records that deliveries are split; the failure of an earlier attempt no longer matters. */
 export const finishDeliveries = async (

@@ -1,15 +1,23 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { FakeNumber } from '#server/dev/answer-graph.ts';
-import { acrossTenants, openPlatform } from '#server/features/tenants/tenants.ts';
-import { type Capacity, WorkPool } from '#server/platform/jobs/work-pool.ts';
+import {
+  acrossTenants,
+  openPlatform,
+  type PlatformContext,
+  type Scoped,
+} from '#server/features/tenants/tenants.ts';
+import { listTurns, noteMissingTurns, noteTurn, type TurnQueue } from '#server/platform/jobs/queue-turns.ts';
+import { WorkPool } from '#server/platform/jobs/work-pool.ts';
+import { letTimePass } from '#server/testing/let-time-pass.ts';
 import { openWhatsAppStore } from '#server/testing/open-whatsapp-store.ts';
 import { plantProduct } from '#server/testing/plant-product.ts';
 import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
 import { watchTransaction } from '#server/testing/watch-statements.ts';
-import { claimDueAnswers } from '../conversations/due-answer-repo.ts';
+import { minutes, seconds } from '#shared/lib/time.ts';
+import { ANSWER_QUEUE, claimDueAnswers } from '../conversations/due-answer-repo.ts';
 import { lockDeliveries } from './delivery-repo.ts';
-import { claimItems } from './item-repo.ts';
-import { claimOutbox } from './outbox-repo.ts';
+import { claimItems, type ItemRow, itemQueueOf } from './item-repo.ts';
+import { claimOutbox, type OutboxRow, sendQueueOf } from './outbox-repo.ts';
 import { createSplitter } from './split-deliveries.ts';
 import { whatsAppChannel } from './whatsapp/whatsapp-channel.ts';
 
@@ -24,10 +32,27 @@ beforeEach(async () => {
   await plantProduct(t, store, { name: 'Arroz selecto', price: 425, stock: 20 });
 });
 
-const capacity = (places: number, change: Partial<Capacity> = {}): Capacity => ({
-  ...new WorkPool(places, () => undefined).capacity(),
-  ...change,
-});
+type Claim<Row> = (scope: Scoped<PlatformContext>, of: { tenantId: string; limit: number }) => Promise<Row[]>;
+
+const itemsOf = itemQueueOf('whatsapp');
+const takeItems: Claim<ItemRow> = (scope, of) => claimItems(scope, { channel: 'whatsapp', ...of });
+
+/** What a pool of so many slots claims at one look, while it runs pieces of the tenants `busy`. */
+const claimedBy = async <Row extends { tenantId: string }>(
+  slots: number,
+  { queue, claim, busy = [] }: { queue: TurnQueue; claim: Claim<Row>; busy?: string[] },
+): Promise<Row[]> => {
+  const ctx = openPlatform(t.platform);
+  const pool = new WorkPool(slots, () => undefined);
+  for (const tenantId of busy) pool.start(tenantId, () => new Promise(() => undefined));
+  const claimed: Row[] = [];
+  await pool.fill({
+    listTurns: (full) => acrossTenants(ctx, ({ tx }) => listTurns(tx, { queue, full })),
+    claim: (tenantId, limit) => acrossTenants(ctx, (scope) => claim(scope, { tenantId, limit })),
+    run: async (row) => void claimed.push(row),
+  });
+  return claimed;
+};
 const countOf = (rows: readonly { tenantId: string }[]) => ({
   big: rows.filter(({ tenantId }) => tenantId === own.store.tenantId).length,
   small: rows.filter(({ tenantId }) => tenantId === small.store.tenantId).length,
@@ -45,8 +70,15 @@ const plantItems = async (count: number) => {
   const insert = `insert into channel_items (tenant_id, channel, id, account_id, item_key, kind, lane, payload, received_at, state,
       available_at) select $1, 'whatsapp', gen_random_uuid(), '1', 'key:' || n, 'message', 'customer:' || n, '{}', now(), 'waiting', now()
     from generate_series(1, $2::integer) as n`;
-  await read(insert, [own.store.tenantId, count]);
-  await read(insert, [small.store.tenantId, 1]);
+  for (const [tenantId, items] of [
+    [own.store.tenantId, count],
+    [small.store.tenantId, 1],
+  ] as const) {
+    await read(insert, [tenantId, items]);
+    await acrossTenants(openPlatform(t.platform), ({ tx }) =>
+      noteTurn(tx, { tenantId, queue: itemsOf.name }),
+    );
+  }
 };
 
 describe('while one store receives a crowd of messages, a message to another store', () => {
@@ -69,40 +101,22 @@ describe('while one store receives a crowd of messages, a message to another sto
 
   test('is processed in the first claim, of which the crowd gets half the slots', async () => {
     await plantItems(1_000);
-    const ctx = openPlatform(t.platform);
-    expect(
-      countOf(
-        await acrossTenants(ctx, (scope) =>
-          claimItems(scope, { channel: 'whatsapp', capacity: capacity(4) }),
-        ),
-      ),
-    ).toEqual({
-      big: 2,
-      small: 1,
-    });
+    expect(countOf(await claimedBy(4, { queue: itemsOf, claim: takeItems }))).toEqual({ big: 2, small: 1 });
   });
 
   test('gets a slot even when the crowd has all slots that one store may have', async () => {
     await plantItems(1_000);
-    const ctx = openPlatform(t.platform);
-    const busy = capacity(4, { free: 2, running: { [own.store.tenantId]: 2 } });
-    expect(
-      countOf(
-        await acrossTenants(ctx, (scope) => claimItems(scope, { channel: 'whatsapp', capacity: busy })),
-      ),
-    ).toEqual({
-      big: 0,
-      small: 1,
-    });
+    const { tenantId } = own.store;
+    const claimed = await claimedBy(4, { queue: itemsOf, claim: takeItems, busy: [tenantId, tenantId] });
+    expect(countOf(claimed)).toEqual({ big: 0, small: 1 });
   });
 
   test('takes turns: a store that was just served comes after the others', async () => {
     await plantItems(10);
-    const ctx = openPlatform(t.platform);
-    const last = await acrossTenants(ctx, (scope) =>
-      claimItems(scope, { channel: 'whatsapp', capacity: capacity(1, { after: own.store.tenantId }) }),
-    );
-    expect(countOf(last)).toEqual({ big: 0, small: 1 });
+    const one = () => claimedBy(1, { queue: itemsOf, claim: takeItems });
+    expect(countOf(await one())).toEqual({ big: 1, small: 0 });
+    expect(countOf(await one())).toEqual({ big: 0, small: 1 });
+    expect(countOf(await one())).toEqual({ big: 1, small: 0 });
   });
 
   test('is answered and sent before most of the crowd', async () => {
@@ -124,45 +138,50 @@ describe('while one store receives a crowd of messages, a message to another sto
       [],
     );
     await read(`update channel_outbox set state = 'queued', sent_at = null`, []);
-    const ctx = openPlatform(t.platform);
-    expect(countOf(await acrossTenants(ctx, (scope) => claimDueAnswers(scope, capacity(8))))).toEqual({
+    const sends = sendQueueOf('whatsapp');
+    await acrossTenants(openPlatform(t.platform), async ({ tx }) => {
+      for (const queue of [ANSWER_QUEUE, sends]) await noteMissingTurns(tx, queue);
+    });
+    expect(countOf(await claimedBy(8, { queue: ANSWER_QUEUE, claim: claimDueAnswers }))).toEqual({
       big: 4,
       small: 1,
     });
-    expect(
-      countOf(
-        await acrossTenants(ctx, (scope) =>
-          claimOutbox(scope, { channel: 'whatsapp', capacity: capacity(48) }),
-        ),
-      ),
-    ).toEqual({
+    const takeMessages: Claim<OutboxRow> = (scope, of) => claimOutbox(scope, { channel: 'whatsapp', ...of });
+    expect(countOf(await claimedBy(48, { queue: sends, claim: takeMessages }))).toEqual({
       big: 24,
       small: 1,
     });
   }, 60_000);
 });
 
-type PlanNode = { 'Actual Rows': number; 'Node Type': string; Plans?: PlanNode[] };
+type PlanNode = {
+  'Actual Rows': number;
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: PlanNode[];
+};
 
 test('a claim reads a bounded part of a long queue, through its indexes', async () => {
   await plantItems(20_000);
   await t.platform.db.queryAsOwner('analyze channel_items');
   const ctx = openPlatform(t.platform);
   const nodes = await acrossTenants(ctx, async (scope) => {
-    let plan: PlanNode | undefined;
+    const plans: PlanNode[] = [];
     const tx = watchTransaction(scope.tx, async ({ sql, params }) => {
-      const [row] = await scope.tx.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+      const rows = await scope.tx.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
         `explain (analyze, format json) ${sql}`,
         params,
       );
-      plan = row?.['QUERY PLAN'][0]?.Plan;
+      plans.push(...rows.flatMap((row) => row['QUERY PLAN'].map(({ Plan }) => Plan)));
     });
-    await claimItems({ ...scope, tx }, { channel: 'whatsapp', capacity: capacity(4) });
+    await claimItems({ ...scope, tx }, { tenantId: own.store.tenantId, channel: 'whatsapp', limit: 4 });
     const flat = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flat)];
-    return plan ? flat(plan) : [];
+    return plans.flatMap(flat);
   });
   expect(nodes.length).toBeGreaterThan(10);
-  expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
+  const isWholeQueue = (node: PlanNode) =>
+    node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'channel_items';
+  expect(nodes.filter(isWholeQueue)).toEqual([]);
   expect(Math.max(...nodes.map((node) => node['Actual Rows']))).toBeLessThanOrEqual(500);
 });
 
@@ -170,23 +189,67 @@ test('two processes that claim at once take different items', async () => {
   await plantItems(20);
   const ctx = openPlatform(t.platform);
   const claim = () =>
-    acrossTenants(ctx, (scope) => claimItems(scope, { channel: 'whatsapp', capacity: capacity(6) }));
+    acrossTenants(ctx, (scope) => takeItems(scope, { tenantId: own.store.tenantId, limit: 3 }));
   const taken = (await Promise.all([claim(), claim(), claim()])).flat().map(({ id }) => id);
   expect(new Set(taken).size).toBe(taken.length);
 });
 
 test('a claim that began earlier but reads later takes nothing that another claim took', async () => {
   await plantItems(20);
-  const ctx = openPlatform(t.platform);
-  const [early, late] = await acrossTenants(ctx, async (scope) => {
+  const of = { tenantId: own.store.tenantId, limit: 3 };
+  const [early, late] = await acrossTenants(openPlatform(t.platform), async (scope) => {
     // The clock of this transaction stands still from here on, before that of the other begins.
     await scope.tx.query('select now()');
-    const other = await acrossTenants(openPlatform(t.platform), (inner) =>
-      claimItems(inner, { channel: 'whatsapp', capacity: capacity(6) }),
-    );
-    return [await claimItems(scope, { channel: 'whatsapp', capacity: capacity(6) }), other];
+    const other = await acrossTenants(openPlatform(t.platform), (inner) => takeItems(inner, of));
+    return [await takeItems(scope, of), other];
   });
   expect(late.length).toBeGreaterThan(0);
   const taken = [...early, ...late].map(({ id }) => id);
   expect(new Set(taken).size).toBe(taken.length);
+});
+
+describe('a tenant with waiting rows has a turn', () => {
+  // The connecting of a number notes one.
+  beforeEach(async () => void (await read('delete from queue_turns', [])));
+
+  const turns = () =>
+    read<{ queue: string; due: boolean }>(
+      'select queue, ready_at <= now() as due from queue_turns where tenant_id = $1 order by queue',
+      [own.store.tenantId],
+    );
+
+  test('when its rows are free at the end of a lease, and none when nothing waits', async () => {
+    const claim = () => claimedBy(4, { queue: itemsOf, claim: takeItems });
+    await plantItems(1);
+    expect(await turns()).toEqual([{ queue: 'items whatsapp', due: true }]);
+    expect(await claim()).toHaveLength(2);
+    expect(await turns()).toEqual([{ queue: 'items whatsapp', due: false }]);
+    await letTimePass(t, seconds(46));
+    expect(await turns()).toEqual([{ queue: 'items whatsapp', due: true }]);
+    await read(`update channel_items set state = 'done', leased_until = null`, []);
+    expect(await claim()).toHaveLength(0);
+    expect(await turns()).toEqual([]);
+  });
+
+  test('while its number is paused: in time, and not before', async () => {
+    await whatsapp.says(own.number, '¿Tienen arroz?');
+    await read(
+      `update channel_connections set paused_until = now() + interval '20 minutes' where tenant_id = $1`,
+      [own.store.tenantId],
+    );
+    await whatsapp.settle();
+    expect(await turns()).toEqual([{ queue: 'sends whatsapp', due: false }]);
+    await own.wait(minutes(19));
+    expect(own.sends()).toEqual([]);
+    await own.wait(minutes(2));
+    expect(own.sends()).toHaveLength(1);
+  });
+
+  test('when it was lost, noted again by the next sweep', async () => {
+    await plantItems(1);
+    await read('delete from queue_turns', []);
+    expect(await acrossTenants(openPlatform(t.platform), ({ tx }) => noteMissingTurns(tx, itemsOf))).toBe(2);
+    expect(await acrossTenants(openPlatform(t.platform), ({ tx }) => noteMissingTurns(tx, itemsOf))).toBe(0);
+    expect(await turns()).toEqual([{ queue: 'items whatsapp', due: true }]);
+  });
 });

@@ -1,13 +1,13 @@
 import { type SqlBool, sql } from 'kysely';
 import type { BotContext, OwnerContext, PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
-import { createRecordSet } from '#server/platform/db/sql-parts.ts';
+import { createRecordSet, fromNow, soundTime } from '#server/platform/db/sql-parts.ts';
 import {
-  type Capacity,
-  type ClaimQueue,
-  fromNow,
-  isDue,
-  withNextInTurn,
-} from '#server/platform/jobs/work-pool.ts';
+  freeRows,
+  noteTurn,
+  noteTurnAhead,
+  type TurnQueue,
+  takeTurns,
+} from '#server/platform/jobs/queue-turns.ts';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
 import { days, minutes, seconds } from '#shared/lib/time.ts';
 import type { DeliveryItem } from './inbound-item.ts';
@@ -33,7 +33,7 @@ const LEASE_MS = seconds(45);
 /** The back-off after the last attempt but one. */
 const LONGEST_RETRY_MS = minutes(1);
 
-type NewItem = { readonly tenantId: string; readonly item: DeliveryItem };
+type OfStore = { readonly tenantId: string; readonly channel: Channel };
 
 const stateOf = ({
   kind,
@@ -47,7 +47,6 @@ const stateOf = ({
 
 /** The SQL types of the columns that are written of an item. */
 const COLUMN_TYPES = {
-  tenantId: 'uuid',
   channel: 'text',
   id: 'uuid',
   accountId: 'text',
@@ -60,13 +59,12 @@ const COLUMN_TYPES = {
 };
 const COLUMNS = Object.keys(COLUMN_TYPES) as (keyof typeof COLUMN_TYPES)[];
 
-/** Inserts items in their order and returns the new ones; an item that came before is not stored again. */
-export const insertItems = (
+/** Inserts a store's items in their order and returns the kinds of the new ones; an item that came before is not stored again. */
+export const insertItems = async (
   { tx, platform }: Crosses,
-  { channel, items }: { channel: Channel; items: readonly NewItem[] },
-): Promise<{ tenantId: string; kind: DeliveryItem['kind'] }[]> => {
-  const rows = items.map(({ tenantId, item }, position) => ({
-    tenantId,
+  { tenantId, channel, items }: OfStore & { items: readonly DeliveryItem[] },
+): Promise<DeliveryItem['kind'][]> => {
+  const rows = items.map((item, position) => ({
     channel,
     id: platform.clock.newId(),
     accountId: item.accountId,
@@ -77,23 +75,27 @@ export const insertItems = (
     ...stateOf(item),
     position,
   }));
-  return tx.db
+  const inserted = await tx.db
     .insertInto('channelItems')
-    .columns([...COLUMNS, 'receivedAt', 'availableAt', 'finishedAt'])
+    .columns(['tenantId', ...COLUMNS, 'receivedAt', 'availableAt', 'finishedAt'])
     .expression((eb) =>
       eb
-        .selectFrom(createRecordSet(rows, { ...COLUMN_TYPES, position: 'integer' }))
-        .select(COLUMNS)
+        .selectFrom(['tenantFacts as t', createRecordSet(rows, { ...COLUMN_TYPES, position: 'integer' })])
+        .select('t.id')
+        .select(COLUMNS.map((column) => `r.${column}` as const))
         .select([
           sql`now()`.as('receivedAt'),
           sql`now()`.as('availableAt'),
-          sql`case when state <> 'waiting' then now() end`.as('finishedAt'),
+          sql`case when r.state <> 'waiting' then now() end`.as('finishedAt'),
         ])
-        .orderBy('position'),
+        .where('t.id', '=', tenantId)
+        .orderBy('r.position'),
     )
     .onConflict((conflict) => conflict.columns(['tenantId', 'accountId', 'itemKey']).doNothing())
-    .returning(['tenantId', 'kind'])
+    .returning('kind')
     .execute();
+  if (inserted.length > 0) await noteTurn(tx, { tenantId, queue: itemQueueOf(channel).name });
+  return inserted.map(({ kind }) => kind);
 };
 
 /** Returns the lane of one person's items, which are processed in their order; `person` is the channel's own id of the person. */
@@ -113,44 +115,46 @@ export const forgetItems = async (
     .execute();
 };
 
-const queueOf = (channel: Channel): ClaimQueue => ({
+/** The queue of a channel's items. */
+export const itemQueueOf = (channel: Channel): TurnQueue => ({
+  name: `items ${channel}`,
   table: 'channelItems',
   id: 'id',
-  waits: (row) => sql`${sql.ref(`${row}.state`)} = 'waiting' and ${sql.ref(`${row}.channel`)} = ${channel}`,
+  waits: (row) =>
+    sql`${sql.ref(`${row}.state`)} = 'waiting' and ${sql.ref(`${row}.channel`)} = ${sql.lit(channel)}`,
   lane: 'lane',
-  isFree: sql`${isDue('w.availableAt', LONGEST_RETRY_MS)} and (w.leased_until is null or ${isDue('w.leasedUntil', LEASE_MS)})`,
+  freeAt: () =>
+    sql`coalesce(greatest(${soundTime('w.availableAt', LONGEST_RETRY_MS)}, ${soundTime('w.leasedUntil', LEASE_MS)}), now())`,
 });
 
-/** Takes the first items of several lanes of a channel under a lease, of one store after the other. */
-export const claimItems = (
+/** Takes the first items of at most `limit` lanes of a store under a lease. */
+export const claimItems = async (
   { tx }: Crosses,
-  { channel, capacity }: { channel: Channel; capacity: Capacity },
-): Promise<ItemRow[]> =>
-  withNextInTurn(tx.db, { queue: queueOf(channel), ...capacity })
-    .with('taken', (db) =>
-      db
-        .updateTable('channelItems as i')
-        .from('next')
-        .set((eb) => ({ claims: eb('i.claims', '+', 1), leasedUntil: fromNow(LEASE_MS) }))
-        .whereRef('i.tenantId', '=', 'next.tenantId')
-        .whereRef('i.id', '=', 'next.id')
-        .returning([
-          'i.tenantId',
-          sql<Channel>`i.channel`.as('channel'),
-          'i.id',
-          'i.accountId',
-          'i.kind',
-          'i.lane',
-          'i.payload',
-          'i.attempts',
-          'i.claims',
-          'next.turn',
-        ]),
-    )
-    .selectFrom('taken')
-    .selectAll()
-    .orderBy('turn')
+  { tenantId, channel, limit }: OfStore & { limit: number },
+): Promise<ItemRow[]> => {
+  const queue = itemQueueOf(channel);
+  await takeTurns(tx, { tenantId, queue });
+  const items = await tx.db
+    .updateTable('channelItems as i')
+    .set((eb) => ({ claims: eb('i.claims', '+', 1), leasedUntil: fromNow(LEASE_MS) }))
+    .where('i.tenantId', '=', tenantId)
+    .where('i.id', '=', freeRows(queue, { tenantId, limit }))
+    .returning([
+      'i.tenantId',
+      'i.id',
+      'i.accountId',
+      'i.kind',
+      'i.lane',
+      'i.payload',
+      'i.attempts',
+      'i.claims',
+      'i.seq',
+    ])
+    .returning(sql<Channel>`i.channel`.as('channel'))
     .execute();
+  await noteTurnAhead(tx, { tenantId, queue });
+  return items.toSorted((one, other) => Number(one.seq) - Number(other.seq));
+};
 
 type ItemKey = { readonly tenantId: string; readonly id: string };
 

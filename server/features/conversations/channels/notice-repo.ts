@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MemberContext, PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
-import { fromNow } from '#server/platform/jobs/work-pool.ts';
+import { fromNow } from '#server/platform/db/sql-parts.ts';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
 import { days } from '#shared/lib/time.ts';
 import type { ConnectionKey } from './connection-repo.ts';

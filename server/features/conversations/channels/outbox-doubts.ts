@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
-import { fromNow, isDue } from '#server/platform/jobs/work-pool.ts';
+import { fromNow, isDue } from '#server/platform/db/sql-parts.ts';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
 import { minutes } from '#shared/lib/time.ts';
 import {
@@ -53,31 +53,24 @@ export type DoubtfulRow = OutboxKey & {
   readonly state: 'sending' | 'uncertain';
 };
 
-/** Whether a status with our id waits to be processed, also in a delivery that is not split yet; other waiting rows do not matter. */
-const hasUnreadStatus = sql<boolean>`(exists (select from channel_deliveries d where d.channel = o.channel and d.split_at is null
-      and position(convert_to(o.id::text, 'UTF8') in d.bytes) > 0)
-    or exists (select from channel_items i where i.tenant_id = o.tenant_id and i.kind = 'status'
-      and i.state = 'waiting' and i.payload ->> 'outboxId' = o.id::text))`;
-
 /**
- * Locks messages whose sender died during the request, and those for which no status came in time. A message whose status has
- * come but is not processed yet is left alone: sent again it would arrive twice.
+ * Locks messages of a store whose sender died during the request, and those for which no status came in time. A message whose status
+ * has come but is not processed yet is left alone: sent again it would arrive twice.
  */
-export const lockDoubtful = (
+export const lockDoubtful = async (
   { tx }: Crosses,
-  { channel, limit }: { channel: Channel; limit: number },
-): Promise<DoubtfulRow[]> =>
-  tx.db
+  { tenantId, channel, limit }: { tenantId: string; channel: Channel; limit: number },
+): Promise<DoubtfulRow[]> => {
+  const rows = await tx.db
     .selectFrom('channelOutbox as o')
     .select(['o.tenantId', 'o.id', 'o.messageId', 'o.doubts', 'o.state'])
     .$narrowType<Pick<DoubtfulRow, 'state'>>()
+    .where('o.tenantId', '=', tenantId)
     .where('o.channel', '=', channel)
     .where((eb) =>
       eb.or([
         eb('o.state', '=', 'sending').and(isDue('o.leasedUntil', SEND_LEASE_MS)),
-        eb('o.state', '=', 'uncertain')
-          .and(isDue('o.availableAt', LONGEST_SEND_RETRY_MS))
-          .and(eb.not(hasUnreadStatus)),
+        eb('o.state', '=', 'uncertain').and(isDue('o.availableAt', LONGEST_SEND_RETRY_MS)),
       ]),
     )
     .orderBy('o.seq')
@@ -85,6 +78,30 @@ export const lockDoubtful = (
     .forUpdate()
     .skipLocked()
     .execute();
+  const uncertain = rows.filter(({ state }) => state === 'uncertain').map(({ id }) => id);
+  if (uncertain.length === 0) return rows;
+  const told = await tx.db
+    .selectFrom('channelItems as i')
+    .select(sql<string>`i.payload ->> 'outboxId'`.as('id'))
+    .where('i.tenantId', '=', tenantId)
+    .where('i.kind', '=', 'status')
+    .where('i.state', '=', 'waiting')
+    .where(sql`i.payload ->> 'outboxId'`, '=', sql`any(${uncertain}::text[])`)
+    .execute();
+  // Also in a delivery that is not split yet.
+  const arriving = await tx.db
+    .selectFrom([
+      sql<{ id: string }>`unnest(${uncertain}::text[])`.as<'u'>(sql`u(id)`),
+      'channelDeliveries as d',
+    ])
+    .select('u.id')
+    .where('d.channel', '=', channel)
+    .where('d.splitAt', 'is', null)
+    .where(sql<boolean>`position(convert_to(u.id, 'UTF8') in d.bytes) > 0`)
+    .execute();
+  const hasStatus = new Set([...told, ...arriving].map(({ id }) => id));
+  return rows.filter(({ id }) => !hasStatus.has(id));
+};
 
 /** Queues a message again that was in doubt for too long. */
 export const resendOutbox = async (scope: Crosses, key: OutboxKey): Promise<void> => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import {
   announceChange,
   type BotContext,
@@ -6,15 +6,17 @@ import {
   type PlatformContext,
   type Scoped,
 } from '#server/features/tenants/tenants.ts';
+import { fromNow, soundTime } from '#server/platform/db/sql-parts.ts';
 import {
-  type Capacity,
-  type ClaimQueue,
-  fromNow,
-  isDue,
-  withNextInTurn,
-} from '#server/platform/jobs/work-pool.ts';
+  freeRows,
+  noteTurn,
+  noteTurnAhead,
+  type TurnQueue,
+  takeTurns,
+} from '#server/platform/jobs/queue-turns.ts';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
 import { days, hours, minutes, seconds } from '#shared/lib/time.ts';
+import { findSender, type Sender } from './connection-repo.ts';
 
 type Crosses = Scoped<PlatformContext>;
 
@@ -26,9 +28,6 @@ const ORDER_WAIT_MS = seconds(3);
 
 /** The longest wait of a message before its next attempt; `decideAfterSend` returns less. */
 export const LONGEST_SEND_RETRY_MS = minutes(15);
-
-/** The longest pause of an account; `judgeRefusal` asks for an hour at most. */
-const LONGEST_PAUSE_MS = hours(1);
 
 /** A message of the outbox as the sender claims it. */
 export type OutboxRow = {
@@ -47,11 +46,7 @@ export type OutboxRow = {
   readonly phone: string | null;
   readonly bsuid: string | null;
   readonly optedOutAt: Date | null;
-  readonly accountId: string;
-  readonly tokenSealed: Uint8Array;
-  readonly details: unknown;
-  readonly pauses: number;
-};
+} & Sender;
 
 /** Queues a message for sending, in the transaction that stores it. */
 export const insertOutbox = async (
@@ -77,81 +72,101 @@ export const insertOutbox = async (
       createdAt: sql`now()`,
     })
     .execute();
+  await noteTurn(tx, { tenantId, queue: sendQueueOf(channel).name });
 };
 
-const queueOf = (channel: Channel): ClaimQueue => ({
+/** How long messages wait until they are looked at again that wait for something without a time of its own. */
+const LOOK_AGAIN_MS = minutes(1);
+/** As long as a status waits to be processed, its message stays in doubt. */
+const UNREAD_STATUS_MS = seconds(5);
+
+const isOf = (row: string, channel: Channel) =>
+  sql<SqlBool>`${sql.ref(`${row}.channel`)} = ${sql.lit(channel)}`;
+const isInDoubt = (row: string) => sql<SqlBool>`${sql.ref(`${row}.state`)} in ('sending', 'uncertain')`;
+
+/** The queue of the messages that wait to be sent through a channel; none is free before `notBefore`. */
+export const sendQueueOf = (
+  channel: Channel,
+  notBefore: RawBuilder<Date | null> = sql`null::timestamptz`,
+): TurnQueue => ({
+  name: `sends ${channel}`,
   table: 'channelOutbox',
   id: 'id',
-  waits: (row) => sql`${sql.ref(`${row}.state`)} = 'queued' and ${sql.ref(`${row}.channel`)} = ${channel}`,
+  waits: (row) => sql`${sql.ref(`${row}.state`)} = 'queued' and ${isOf(row, channel)}`,
   lane: 'conversationId',
-  serves: sql`exists (select from channel_connections n join tenant_facts t on t.id = n.tenant_id and t.status = 'active'
-        where n.tenant_id = waiting.party and n.channel = ${channel} and n.state = 'connected'
-          and (n.paused_until is null or ${isDue('n.pausedUntil', LONGEST_PAUSE_MS)}))`,
-  isFree: sql`${isDue('w.availableAt', LONGEST_SEND_RETRY_MS)}
-      and (w.leased_until is null or ${isDue('w.leasedUntil', SEND_LEASE_MS)})
-      and not exists (select from channel_outbox e where e.tenant_id = w.tenant_id
-        and e.conversation_id = w.conversation_id and e.seq < w.seq and e.state in ('sending', 'uncertain'))
-      and (select e.state = 'sent' and e.delivered_at is null
-          and e.sent_at between ${fromNow(-ORDER_WAIT_MS)} and now() from channel_outbox e
-        where e.tenant_id = w.tenant_id and e.conversation_id = w.conversation_id and e.seq < w.seq
-        order by e.conversation_id desc, e.seq desc limit 1) is not true`,
+  // A message waits for those of its conversation that are in doubt, and for the one before it to arrive.
+  freeAt: (tenantId) => sql`coalesce(greatest(${notBefore},
+    (select ${fromNow(LOOK_AGAIN_MS)} from tenant_facts t where t.id = ${tenantId} and t.status <> 'active'),
+    ${soundTime('w.availableAt', LONGEST_SEND_RETRY_MS)}, ${soundTime('w.leasedUntil', SEND_LEASE_MS)},
+    (select ${fromNow(LOOK_AGAIN_MS)} from channel_outbox e where e.tenant_id = ${tenantId}
+      and e.conversation_id = w.conversation_id and e.seq < w.seq and ${isInDoubt('e')} limit 1),
+    (select case when e.state = 'sent' and e.delivered_at is null and e.sent_at <= now()
+        then e.sent_at + ${ORDER_WAIT_MS} * interval '1 millisecond' end from channel_outbox e
+      where e.tenant_id = ${tenantId} and e.conversation_id = w.conversation_id and e.seq < w.seq
+      order by e.conversation_id desc, e.seq desc limit 1)), now())`,
+  watched: {
+    waits: (row) => sql`${isInDoubt(row)} and ${isOf(row, channel)}`,
+    freeAt: () => sql`greatest(${fromNow(UNREAD_STATUS_MS)}, case w.state
+      when 'sending' then ${soundTime('w.leasedUntil', SEND_LEASE_MS)} else ${soundTime('w.availableAt', LONGEST_SEND_RETRY_MS)} end)`,
+  },
 });
 
+type OfStore = { readonly tenantId: string; readonly channel: Channel };
+
 /**
- * Takes the first messages of several conversations under a lease, of one store after the other: those that are open and whose
- * numbers may send. The transaction ends before anything is sent: no row is locked meanwhile (reliability 4).
+ * Takes the first messages of at most `limit` conversations of a store under a lease, if it is open and its account may send. The
+ * transaction ends before anything is sent: no row is locked meanwhile (reliability 4).
  */
-export const claimOutbox = (
-  { tx }: Crosses,
-  { channel, capacity }: { channel: Channel; capacity: Capacity },
-): Promise<OutboxRow[]> =>
-  withNextInTurn(tx.db, { queue: queueOf(channel), ...capacity })
-    .with('taken', (db) =>
-      db
-        .updateTable('channelOutbox as o')
-        .from(['next', 'messages as m', 'channelConnections as n', 'conversations as c'])
-        .leftJoin('customerFacts as k', (join) =>
-          join.onRef('k.tenantId', '=', 'c.tenantId').onRef('k.id', '=', 'c.customerId'),
-        )
-        .leftJoin('customerFacts as j', (join) =>
-          join.onRef('j.tenantId', '=', 'k.tenantId').onRef('j.id', '=', 'k.joinedTo'),
-        )
-        .set({ leasedUntil: fromNow(SEND_LEASE_MS) })
-        .whereRef('o.tenantId', '=', 'next.tenantId')
-        .whereRef('o.id', '=', 'next.id')
-        .whereRef('m.tenantId', '=', 'o.tenantId')
-        .whereRef('m.id', '=', 'o.messageId')
-        .whereRef('c.tenantId', '=', 'o.tenantId')
-        .whereRef('c.id', '=', 'o.conversationId')
-        .whereRef('n.tenantId', '=', 'o.tenantId')
-        .whereRef('n.channel', '=', 'o.channel')
-        .returning((eb) => [
-          'o.tenantId',
-          sql<Channel>`o.channel`.as('channel'),
-          'o.id',
-          'o.messageId',
-          sql<object>`o.payload`.as('payload'),
-          'o.attempts',
-          sql<OutboxRow['author']>`m.author`.as('author'),
-          'm.createdAt',
-          'c.windowEndsAt',
-          // A customer who was joined to another is reached as that one.
-          eb.fn.coalesce('j.phone', 'k.phone').as('phone'),
-          eb.fn.coalesce('j.bsuid', 'k.bsuid').as('bsuid'),
-          eb.fn.coalesce('j.optedOutAt', 'k.optedOutAt').as('optedOutAt'),
-          'n.accountId',
-          'n.tokenSealed',
-          'n.details',
-          'n.pauses',
-          // As text: a Date has no microseconds.
-          sql<string>`o.leased_until::text`.as('lease'),
-          'next.turn',
-        ]),
+export const claimOutbox = async (
+  scope: Crosses,
+  { tenantId, channel, limit }: OfStore & { limit: number },
+): Promise<OutboxRow[]> => {
+  const account = await findSender(scope, { tenantId, channel });
+  // Whoever connects the account or lets it send again notes a turn.
+  const notBefore = account ? sql<Date | null>`${account.pausedUntil}::timestamptz` : fromNow(hours(1));
+  const queue = sendQueueOf(channel, notBefore);
+  const { tx } = scope;
+  await takeTurns(tx, { tenantId, queue });
+  const messages = await tx.db
+    .updateTable('channelOutbox as o')
+    .from(['messages as m', 'conversations as c'])
+    .leftJoin('customerFacts as k', (join) =>
+      join.onRef('k.tenantId', '=', 'c.tenantId').onRef('k.id', '=', 'c.customerId'),
     )
-    .selectFrom('taken')
-    .selectAll()
-    .orderBy('turn')
+    .leftJoin('customerFacts as j', (join) =>
+      join.onRef('j.tenantId', '=', 'k.tenantId').onRef('j.id', '=', 'k.joinedTo'),
+    )
+    .set({ leasedUntil: fromNow(SEND_LEASE_MS) })
+    .where('o.tenantId', '=', tenantId)
+    .where('o.id', '=', freeRows(queue, { tenantId, limit }))
+    .where('m.tenantId', '=', tenantId)
+    .whereRef('m.id', '=', 'o.messageId')
+    .where('c.tenantId', '=', tenantId)
+    .whereRef('c.id', '=', 'o.conversationId')
+    .returning((eb) => [
+      'o.tenantId',
+      sql<Channel>`o.channel`.as('channel'),
+      'o.id',
+      'o.messageId',
+      sql<object>`o.payload`.as('payload'),
+      'o.attempts',
+      sql<OutboxRow['author']>`m.author`.as('author'),
+      'm.createdAt',
+      'c.windowEndsAt',
+      // A customer who was joined to another is reached as that one.
+      eb.fn.coalesce('j.phone', 'k.phone').as('phone'),
+      eb.fn.coalesce('j.bsuid', 'k.bsuid').as('bsuid'),
+      eb.fn.coalesce('j.optedOutAt', 'k.optedOutAt').as('optedOutAt'),
+      // As text: a Date has no microseconds.
+      sql<string>`o.leased_until::text`.as('lease'),
+      'o.seq',
+    ])
     .execute();
+  await noteTurnAhead(tx, { tenantId, queue });
+  return account === undefined
+    ? []
+    : messages.toSorted((one, other) => one.seq - other.seq).map((message) => ({ ...message, ...account }));
+};
 
 export type OutboxKey = { readonly tenantId: string; readonly id: string };
 

@@ -8,11 +8,13 @@ import {
   type Scoped,
 } from '#server/features/tenants/tenants.ts';
 import { isDatabaseAway } from '#server/platform/db/database.ts';
+import { listTurns, noteTurn } from '#server/platform/jobs/queue-turns.ts';
 import type { WorkPool } from '#server/platform/jobs/work-pool.ts';
 import { describeError } from '#server/platform/log/log.ts';
 import { traceWork } from '#server/platform/tracing/trace-platform.ts';
 import { seconds } from '#shared/lib/time.ts';
 import { findConversation } from '../conversations/conversation-repo.ts';
+import { wakeAnswer } from '../conversations/due-answer-repo.ts';
 import { isAnswered } from '../conversations/read-burst.ts';
 import { applyStatus } from './apply-status.ts';
 import type { ChannelAccess, TransportAdapter } from './channel-adapter.ts';
@@ -32,8 +34,9 @@ import {
   PreferenceItemSchema,
   StatusItemSchema,
 } from './inbound-item.ts';
-import { claimItems, failItem, finishItem, type ItemRow, postponeItem } from './item-repo.ts';
+import { claimItems, failItem, finishItem, type ItemRow, itemQueueOf, postponeItem } from './item-repo.ts';
 import { insertNotice } from './notice-repo.ts';
+import { sendQueueOf } from './outbox-repo.ts';
 import { stopAndMail } from './stop-account.ts';
 import { storeEcho } from './store-echo.ts';
 import { storeEdit } from './store-edit.ts';
@@ -88,7 +91,7 @@ const mediaOf = async (
 /** Runs work in the context of the item's store and records its outcome in the same transaction. */
 const inStore = async <T extends { outcome: string }>(
   { ctx }: Processing,
-  { tenantId, id }: ItemRow,
+  { tenantId, id, lane }: ItemRow,
   work: (scope: Scoped<BotContext>) => Promise<T>,
 ): Promise<T | undefined> => {
   const door = await openBotOf(ctx, tenantId);
@@ -100,6 +103,7 @@ const inStore = async <T extends { outcome: string }>(
     const result = await work(scope);
     if (!(await finishItem(scope, { tenantId, id, outcome: result.outcome })))
       throw new Error('another process has finished this item');
+    await wakeAnswer(scope, { tenantId, lane });
     return result;
   });
 };
@@ -153,7 +157,10 @@ const carryOutNotice: CarryOut = ({ ctx, adapter }, { tenantId, channel, id, pay
     const { field, event } = notice;
     const { stop, restart } = adapter.transport.judgeNotice?.(notice) ?? {};
     if (stop !== undefined) await stopAndMail(scope, { adapter, tenantId, code: stop });
-    if (restart !== undefined) await restartAccount(scope, { tenantId, channel, code: restart });
+    if (restart !== undefined) {
+      await restartAccount(scope, { tenantId, channel, code: restart });
+      await noteTurn(scope.tx, { tenantId, queue: sendQueueOf(channel).name });
+    }
     await insertNotice(scope, { tenantId, channel, id, notice });
     ctx.platform.log.warn(
       { room: 'conversations', tenantId, channel, field, event },
@@ -222,9 +229,10 @@ const carryOut = async (processing: Processing, item: ItemRow): Promise<void> =>
     if (isDatabaseAway(err))
       return acrossTenants(ctx, (scope) => postponeItem(scope, { ...failed, retryMs: AWAY_MS }));
     const isOver = isDeadly || attempts + 1 >= MAX_ATTEMPTS;
-    await acrossTenants(ctx, (scope) =>
-      failItem(scope, { ...failed, retryMs: isOver ? undefined : seconds(2 ** attempts) }),
-    );
+    await acrossTenants(ctx, async (scope) => {
+      await failItem(scope, { ...failed, retryMs: isOver ? undefined : seconds(2 ** attempts) });
+      if (isOver) await wakeAnswer(scope, { tenantId, lane: item.lane });
+    });
   }
 };
 
@@ -241,11 +249,13 @@ const carryOutSafely = async (processing: Processing, item: ItemRow): Promise<vo
 };
 
 /** Processes items: the first of each lane, several lanes at a time. */
-export const processItems = async (processing: Processing, pool: WorkPool): Promise<'more' | 'idle'> => {
+export const processItems = (processing: Processing, pool: WorkPool): Promise<'more' | 'idle'> => {
   const { ctx, adapter } = processing;
-  const capacity = pool.capacity();
-  if (capacity.free === 0) return 'idle';
-  const items = await acrossTenants(ctx, (scope) => claimItems(scope, { channel: adapter.name, capacity }));
-  for (const item of items) pool.start(item.tenantId, () => carryOutSafely(processing, item));
-  return items.length > 0 ? 'more' : 'idle';
+  const { name: channel } = adapter;
+  return pool.fill({
+    listTurns: (full) => acrossTenants(ctx, ({ tx }) => listTurns(tx, { queue: itemQueueOf(channel), full })),
+    claim: (tenantId, limit) =>
+      acrossTenants(ctx, (scope) => claimItems(scope, { tenantId, channel, limit })),
+    run: (item) => carryOutSafely(processing, item),
+  });
 };

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { messagesChange, whatsAppDelivery } from '#server/dev/webhook-payloads.ts';
 import { acrossTenants, openPlatform } from '#server/features/tenants/tenants.ts';
-import { WorkPool } from '#server/platform/jobs/work-pool.ts';
 import { openWhatsAppStore } from '#server/testing/open-whatsapp-store.ts';
 import { watchStatements } from '#server/testing/watch-statements.ts';
 import { days, hours, minutes, seconds } from '#shared/lib/time.ts';
@@ -17,7 +16,6 @@ const { t, whatsapp, sends, tries, read, messages, items, wait, breaches } = own
 const ask = () => whatsapp.says(own.number, '¿Tienen arroz?');
 const answer = async () => (await messages()).at(-1);
 const ctx = () => openPlatform(t.platform);
-const capacity = () => new WorkPool(10, () => undefined).capacity();
 
 describe('a process with a wrong clock', () => {
   test.each([
@@ -32,7 +30,7 @@ describe('a process with a wrong clock', () => {
     // One item is in the hands of the process when its clock is put right and it dies.
     expect(
       await acrossTenants(ctx(), (scope) =>
-        claimItems(scope, { channel: 'whatsapp', capacity: { ...capacity(), free: 1 } }),
+        claimItems(scope, { tenantId: own.store.tenantId, channel: 'whatsapp', limit: 1 }),
       ),
     ).toHaveLength(1);
     t.clock.advance(-wrongMs);
@@ -62,7 +60,9 @@ test('rows that the wrong clock of the database dated an hour ahead are processe
   await ahead('channel_items', 'available_at');
   await ahead('channel_items', 'leased_until');
   expect(
-    await acrossTenants(ctx(), (scope) => claimItems(scope, { channel: 'whatsapp', capacity: capacity() })),
+    await acrossTenants(ctx(), (scope) =>
+      claimItems(scope, { tenantId: own.store.tenantId, channel: 'whatsapp', limit: 5 }),
+    ),
   ).toHaveLength(1);
   await wait(seconds(46));
   await ahead('channel_outbox', 'available_at');
@@ -81,7 +81,7 @@ describe('a process that dies with claimed messages', () => {
       await read(`update channel_outbox set available_at = now(), leased_until = null`, []);
       expect(
         await acrossTenants(ctx(), (scope) =>
-          claimOutbox(scope, { channel: 'whatsapp', capacity: capacity() }),
+          claimOutbox(scope, { tenantId: own.store.tenantId, channel: 'whatsapp', limit: 5 }),
         ),
       ).toHaveLength(1);
     }

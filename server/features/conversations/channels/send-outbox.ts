@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { acrossTenants, type PlatformContext, type Scoped } from '#server/features/tenants/tenants.ts';
+import { listTurns } from '#server/platform/jobs/queue-turns.ts';
 import type { WorkPool } from '#server/platform/jobs/work-pool.ts';
 import { traceWork } from '#server/platform/tracing/trace-platform.ts';
+import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
 import { seconds } from '#shared/lib/time.ts';
 import type { TransportAdapter } from './channel-adapter.ts';
 import { unsealToken } from './connect-account.ts';
@@ -16,6 +18,7 @@ import {
   type OutboxRow,
   replaceRefusedForm,
   requeueOutbox,
+  sendQueueOf,
   settleOutbox,
 } from './outbox-repo.ts';
 import { stopAndMail } from './stop-account.ts';
@@ -149,25 +152,32 @@ const sendOne = async (sending: Sending, row: OutboxRow): Promise<void> => {
   }
 };
 
-/** Sends a message that is in doubt for too long once more, and then gives it up; a message of a dead sender is in doubt from now on. */
-const settleDoubts = ({ ctx, adapter }: Sending): Promise<number> =>
-  acrossTenants(ctx, async (scope) => {
-    const rows = await lockDoubtful(scope, { channel: adapter.name, limit: DOUBTFUL_AT_ONCE });
-    for (const row of rows) {
-      if (row.state === 'sending') await doubt(scope, row);
-      else if (row.doubts < MAX_DOUBTS) await resendOutbox(scope, row);
-      else await fail(scope, row, NO_ANSWER);
-    }
-    return rows.length;
-  });
+/**
+ * Sends a message of a store that is in doubt for too long once more, and then gives it up; a message of a dead sender is in doubt
+ * from now on.
+ */
+const settleDoubts = async (
+  scope: Crosses,
+  { tenantId, channel }: { tenantId: string; channel: Channel },
+): Promise<void> => {
+  for (const row of await lockDoubtful(scope, { tenantId, channel, limit: DOUBTFUL_AT_ONCE })) {
+    if (row.state === 'sending') await doubt(scope, row);
+    else if (row.doubts < MAX_DOUBTS) await resendOutbox(scope, row);
+    else await fail(scope, row, NO_ANSWER);
+  }
+};
 
 /** Sends queued messages of a channel: begins as many sends as the pool has room for, and does not wait for them. */
-export const sendOutbox = async (sending: Sending, pool: WorkPool): Promise<'more' | 'idle'> => {
+export const sendOutbox = (sending: Sending, pool: WorkPool): Promise<'more' | 'idle'> => {
   const { ctx, adapter } = sending;
-  await settleDoubts(sending);
-  const capacity = pool.capacity();
-  if (capacity.free === 0) return 'idle';
-  const rows = await acrossTenants(ctx, (scope) => claimOutbox(scope, { channel: adapter.name, capacity }));
-  for (const row of rows) pool.start(row.tenantId, () => sendOne(sending, row));
-  return rows.length > 0 ? 'more' : 'idle';
+  const { name: channel } = adapter;
+  return pool.fill({
+    listTurns: (full) => acrossTenants(ctx, ({ tx }) => listTurns(tx, { queue: sendQueueOf(channel), full })),
+    claim: (tenantId, limit) =>
+      acrossTenants(ctx, async (scope) => {
+        await settleDoubts(scope, { tenantId, channel });
+        return claimOutbox(scope, { tenantId, channel, limit });
+      }),
+    run: (row) => sendOne(sending, row),
+  });
 };

@@ -18,8 +18,8 @@ const BATCH = 50;
 const MAX_ATTEMPTS = 5;
 /** The key under which changes without an account are counted. */
 const NO_ACCOUNT = 'none';
-
-type Owned = { readonly tenantId: string; readonly item: DeliveryItem };
+/** The key of the items of accounts that no store has. */
+const NO_STORE = '';
 
 const countBy = <T>(list: readonly T[], keyOf: (value: T) => string): Map<string, number> => {
   const counts = new Map<string, number>();
@@ -27,23 +27,18 @@ const countBy = <T>(list: readonly T[], keyOf: (value: T) => string): Map<string
   return counts;
 };
 
-/** In the order of the ids, so that two processes never wait for each other. */
-const storeOwned = async (
+/** Stores the items of each store, in the order of the ids, so that two processes never wait for each other. */
+const storeOfStores = async (
   scope: Scoped<PlatformContext>,
   channel: Channel,
-  owned: readonly Owned[],
+  ofStores: ReadonlyMap<string, readonly DeliveryItem[]>,
 ): Promise<void> => {
-  const inserted = owned.length > 0 ? await insertItems(scope, { channel, items: owned }) : [];
-  const [known, fresh, messages] = [
-    countBy(owned, ({ tenantId }) => tenantId),
-    countBy(inserted, ({ tenantId }) => tenantId),
-    countBy(
-      inserted.filter(({ kind }) => kind === 'message'),
-      ({ tenantId }) => tenantId,
-    ),
-  ];
-  for (const [tenantId, count] of [...known].sort()) {
-    const arrivals = { messages: messages.get(tenantId) ?? 0, repeats: count - (fresh.get(tenantId) ?? 0) };
+  for (const [tenantId, items] of [...ofStores].sort()) {
+    const kinds = await insertItems(scope, { tenantId, channel, items });
+    const arrivals = {
+      messages: kinds.filter((kind) => kind === 'message').length,
+      repeats: items.length - kinds.length,
+    };
     if (arrivals.messages + arrivals.repeats > 0)
       await recordArrivals(scope, { tenantId, channel, ...arrivals });
   }
@@ -61,12 +56,10 @@ const splitHeld = async (
   const items = read.flatMap(({ split }) => (split.kind === 'read' ? split.items : [])).toSorted(byTime);
   const accountIds = [...new Set(items.map(({ accountId }) => accountId))];
   const owners = await findAccountOwners(scope, { channel: name, accountIds });
-  const owned = items.flatMap((item) => {
-    const tenantId = owners.get(item.accountId);
-    return tenantId ? [{ tenantId, item }] : [];
-  });
-  await storeOwned(scope, name, owned);
-  const strays = items.filter(({ accountId }) => !owners.has(accountId)).map(({ accountId }) => accountId);
+  const ofStores = Map.groupBy(items, ({ accountId }) => owners.get(accountId) ?? NO_STORE);
+  const strays = (ofStores.get(NO_STORE) ?? []).map(({ accountId }) => accountId);
+  ofStores.delete(NO_STORE);
+  await storeOfStores(scope, name, ofStores);
   const unaddressed = read.reduce((sum, { split }) => sum + countUnaddressed(split), 0);
   const nobodys = [...strays, ...Array.from({ length: unaddressed }, () => NO_ACCOUNT)].sort();
   await countStrays(scope, { channel: name, strays: countBy(nobodys, (accountId) => accountId) });

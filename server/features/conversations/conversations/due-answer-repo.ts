@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { BotContext, PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
+import { fromNow, soundTime } from '#server/platform/db/sql-parts.ts';
 import {
-  type Capacity,
-  type ClaimQueue,
-  fromNow,
-  isDue,
-  withNextInTurn,
-} from '#server/platform/jobs/work-pool.ts';
+  freeRows,
+  noteTurn,
+  noteTurnAhead,
+  type TurnQueue,
+  takeTurns,
+} from '#server/platform/jobs/queue-turns.ts';
 import { hours, minutes, seconds } from '#shared/lib/time.ts';
 
 type Crosses = Scoped<PlatformContext>;
@@ -56,36 +57,57 @@ export const noteDueAnswer = async (
       }),
     )
     .execute();
+  await noteTurn(tx, { tenantId, queue: ANSWER_QUEUE.name, afterMs: quietMs });
 };
 
-const QUEUE: ClaimQueue = {
+/** The queue of the conversations that are to be answered. */
+export const ANSWER_QUEUE: TurnQueue = {
+  name: 'answers',
   table: 'dueAnswers',
   id: 'conversationId',
   waits: () => sql`true`,
   lane: 'conversationId',
   // The first lane from this one on, in the order of the index: a question that only the index of lanes can answer.
-  isFree: sql`${isDue('w.dueAt', LONGEST_RETRY_MS)} and (w.leased_until is null or ${isDue('w.leasedUntil', LEASE_MS)})
-      and (w.lane is null or not w.since between ${fromNow(-BACKLOG_WAIT_MS)} and now()
-        or (select i.lane from channel_items i where i.tenant_id = w.tenant_id and i.lane >= w.lane and i.state = 'waiting'
-          order by i.lane, i.seq limit 1) is distinct from w.lane)`,
+  freeAt: (
+    tenantId,
+  ) => sql`coalesce(greatest(${soundTime('w.dueAt', LONGEST_RETRY_MS)}, ${soundTime('w.leasedUntil', LEASE_MS)},
+    case when w.lane is not null and w.since <= now()
+        and (select i.lane from channel_items i where i.tenant_id = ${tenantId} and i.lane >= w.lane and i.state = 'waiting'
+          order by i.lane, i.seq limit 1) = w.lane
+      then w.since + ${BACKLOG_WAIT_MS} * interval '1 millisecond' end), now())`,
 };
 
-/** Claims conversations that need an answer now under a lease, taking turns between stores. */
-export const claimDueAnswers = ({ tx }: Crosses, capacity: Capacity): Promise<DueAnswer[]> =>
-  withNextInTurn(tx.db, { queue: QUEUE, ...capacity })
-    .with('taken', (db) =>
-      db
-        .updateTable('dueAnswers as d')
-        .from('next')
-        .set({ leasedUntil: fromNow(LEASE_MS) })
-        .whereRef('d.tenantId', '=', 'next.tenantId')
-        .whereRef('d.conversationId', '=', 'next.id')
-        .returning(['d.tenantId', 'd.conversationId as id', 'd.messageSeq', 'd.attempts', 'next.turn']),
-    )
-    .selectFrom('taken')
-    .selectAll()
-    .orderBy('turn')
+/** Claims at most `limit` conversations of a store that need an answer now, under a lease. */
+export const claimDueAnswers = async (
+  { tx }: Crosses,
+  { tenantId, limit }: { tenantId: string; limit: number },
+): Promise<DueAnswer[]> => {
+  await takeTurns(tx, { tenantId, queue: ANSWER_QUEUE });
+  const due = await tx.db
+    .updateTable('dueAnswers as d')
+    .set({ leasedUntil: fromNow(LEASE_MS) })
+    .where('d.tenantId', '=', tenantId)
+    .where('d.conversationId', '=', freeRows(ANSWER_QUEUE, { tenantId, limit }))
+    .returning(['d.tenantId', 'd.conversationId as id', 'd.messageSeq', 'd.attempts', 'd.seq'])
     .execute();
+  await noteTurnAhead(tx, { tenantId, queue: ANSWER_QUEUE });
+  return due.toSorted((one, other) => one.seq - other.seq);
+};
+
+/** Notes that an answer which waited for the last item of a lane may be given now. */
+export const wakeAnswer = async (
+  { tx }: Scoped<BotContext | PlatformContext>,
+  { tenantId, lane }: { tenantId: string; lane: string },
+): Promise<void> => {
+  const waiting = await tx.db
+    .selectFrom('dueAnswers')
+    .select('conversationId')
+    .where('tenantId', '=', tenantId)
+    .where('lane', '=', lane)
+    .limit(1)
+    .executeTakeFirst();
+  if (waiting) await noteTurn(tx, { tenantId, queue: ANSWER_QUEUE.name });
+};
 
 type Key = Pick<DueAnswer, 'tenantId' | 'id'>;
 

@@ -5,11 +5,13 @@ import {
   type PlatformContext,
 } from '#server/features/tenants/tenants.ts';
 import { isDatabaseAway } from '#server/platform/db/database.ts';
+import { listTurns } from '#server/platform/jobs/queue-turns.ts';
 import type { WorkPool } from '#server/platform/jobs/work-pool.ts';
 import { traceWork } from '#server/platform/tracing/trace-platform.ts';
 import { seconds } from '#shared/lib/time.ts';
 import { changeConversation, lockConversation } from '../conversations/conversation-repo.ts';
 import {
+  ANSWER_QUEUE,
   claimDueAnswers,
   type DueAnswer,
   postponeDueAnswer,
@@ -76,13 +78,12 @@ const answerSafely = async (ctx: PlatformContext, tools: AnsweringTools, due: Du
 };
 
 /** Answers conversations whose customer has stopped writing, several at a time. */
-export const answerDue = async (
+export const answerDue = (
   ctx: PlatformContext,
   { tools, pool }: { tools: AnsweringTools; pool: WorkPool },
-): Promise<'more' | 'idle'> => {
-  const capacity = pool.capacity();
-  if (capacity.free === 0) return 'idle';
-  const due = await acrossTenants(ctx, (scope) => claimDueAnswers(scope, capacity));
-  for (const one of due) pool.start(one.tenantId, () => answerSafely(ctx, tools, one));
-  return due.length > 0 ? 'more' : 'idle';
-};
+): Promise<'more' | 'idle'> =>
+  pool.fill({
+    listTurns: (full) => acrossTenants(ctx, ({ tx }) => listTurns(tx, { queue: ANSWER_QUEUE, full })),
+    claim: (tenantId, limit) => acrossTenants(ctx, (scope) => claimDueAnswers(scope, { tenantId, limit })),
+    run: (due) => answerSafely(ctx, tools, due),
+  });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { echoChange, messagesChange, whatsAppDelivery } from '#server/dev/webhook-payloads.ts';
 import { acrossTenants, openPlatform } from '#server/features/tenants/tenants.ts';
-import { WorkPool } from '#server/platform/jobs/work-pool.ts';
 import { drawPhoto } from '#server/testing/draw-photo.ts';
 import { letTimePass } from '#server/testing/let-time-pass.ts';
 import { ANA } from '#server/testing/open-fake-whatsapp.ts';
@@ -129,7 +128,7 @@ describe('a message of a customer', () => {
     await createSplitter({ ctx: ctx, adapter: whatsAppChannel })();
     for (let death = 0; death < deaths; death += 1) {
       const claimed = await acrossTenants(ctx, (scope) =>
-        claimItems(scope, { channel: 'whatsapp', capacity: new WorkPool(10, () => undefined).capacity() }),
+        claimItems(scope, { tenantId: own.store.tenantId, channel: 'whatsapp', limit: 5 }),
       );
       expect(claimed).toHaveLength(1);
       await letTimePass(t, seconds(46));

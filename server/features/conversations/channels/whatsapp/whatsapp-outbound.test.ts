@@ -152,7 +152,7 @@ describe('sending', () => {
       ]),
     );
     whatsapp.graph.plan.faultFor = () => undefined;
-    await wait(seconds(1));
+    await wait(seconds(31));
     expect(sends()).toEqual([]);
     await wait(minutes(2));
     expect(sends()).toHaveLength(1);

@@ -4,6 +4,7 @@ import { openWhatsAppStore } from '#server/testing/open-whatsapp-store.ts';
 import { plantStore } from '#server/testing/plant-store.ts';
 import { plantSuperadmin } from '#server/testing/plant-superadmin.ts';
 import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
+import { minutes } from '#shared/lib/time.ts';
 
 const own = openWhatsAppStore();
 const { t, whatsapp, sends, messages } = own;
@@ -50,7 +51,7 @@ test.each(['inactive', 'suspended'] as const)(
     expect(sends()).toHaveLength(length);
     expect((await messages()).at(-1)).toMatchObject({ status: 'queued' });
     await setStatus('active');
-    await whatsapp.settle();
+    await own.wait(minutes(1));
     expect(sends()).toHaveLength(length + 1);
   },
 );

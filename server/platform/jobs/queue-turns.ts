@@ -1,0 +1,147 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { hours } from '#shared/lib/time.ts';
+import type { SqlTransaction } from '../db/database.ts';
+import { fromNow, isDue } from '../db/sql-parts.ts';
+import type { Tables } from '../db/tables.ts';
+
+/*
+ * Queues whose rows lie with their tenants, where tenants take turns. Whoever queues something notes a turn of its tenant in the
+ * same transaction. A look at a tenant takes all its turns, claims what is free, and notes one turn for the time from which more may be.
+ * So a tenant with waiting rows has a turn at any time, and tenants whose rows wait for something cost nothing until then.
+ */
+
+/** Rows of one kind that wait in a table. */
+type WaitingRows = {
+  /** The condition that the row named `row` waits, in the words of an index of the table. */
+  readonly waits: (row: string) => RawBuilder<SqlBool>;
+  /** Builds the instant from which the waiting row named `w` of a tenant is to be looked at. */
+  readonly freeAt: (tenantId: string) => RawBuilder<Date>;
+};
+
+/** A table of work that tenants take turns on. */
+export type TurnQueue = WaitingRows & {
+  /** The name of its turns, which is stored. */
+  readonly name: string;
+  readonly table: keyof Tables & string;
+  /** The column that identifies a row of a tenant. */
+  readonly id: string;
+  /** The column of the lane: of the waiting rows of one lane only the first may be claimed. */
+  readonly lane: string;
+  /** Rows that nobody claims here, and that are looked at when their time has come. */
+  readonly watched?: WaitingRows;
+};
+
+type OfTenant = { readonly tenantId: string };
+
+/** How many of a tenant's oldest rows a claim reads, so that it costs the same under any backlog. */
+const MAX_ROWS_READ = 500;
+/** How many turns are read at once; those of a tenant that has many are gone after it was looked at. */
+const MAX_TURNS_READ = 500;
+/** The longest time for which a turn is noted. */
+const LONGEST_WAIT_MS = hours(1);
+
+/** Notes that a tenant may have work in a queue, now or in `afterMs`. */
+export const noteTurn = async (
+  { db }: SqlTransaction,
+  { tenantId, queue, afterMs = 0 }: OfTenant & { queue: string; afterMs?: number },
+): Promise<void> => {
+  await db
+    .insertInto('queueTurns')
+    .values({ tenantId, queue, readyAt: fromNow(afterMs) })
+    .execute();
+};
+
+/** Lists the tenants whose turn it is in a queue, those that wait longest first, without the tenants `full`. */
+export const listTurns = async (
+  { db }: SqlTransaction,
+  { queue, full }: { queue: TurnQueue; full: readonly string[] },
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('queueTurns')
+    .select('tenantId')
+    .where('queue', '=', queue.name)
+    .where(isDue('readyAt', LONGEST_WAIT_MS))
+    .where('tenantId', '<>', sql<string>`all(${full}::uuid[])`)
+    .orderBy('readyAt')
+    .limit(MAX_TURNS_READ)
+    .execute();
+  return [...new Set(rows.map(({ tenantId }) => tenantId))];
+};
+
+/** Takes all turns of a tenant, before its rows are claimed; those that another look holds are taken by it. */
+export const takeTurns = async (
+  { db }: SqlTransaction,
+  { tenantId, queue }: OfTenant & { queue: TurnQueue },
+): Promise<void> => {
+  const free = sql<string>`any(array(select t.id from queue_turns t
+    where t.tenant_id = ${tenantId} and t.queue = ${queue.name} for update skip locked))`;
+  await db
+    .deleteFrom('queueTurns')
+    .where('tenantId', '=', tenantId)
+    .where('queue', '=', queue.name)
+    .where('id', '=', free)
+    .execute();
+};
+
+/**
+ * Builds the first rows of a tenant's lanes, oldest first, as the table `w`. Among the oldest rows the first of a lane is the first of
+ * all, so no further query is needed. Rows are found again by `ctid`, because the planner cannot choose a bad plan for that while
+ * its statistics still show an empty queue.
+ */
+const firstOfLanes = ({ table, waits, lane }: TurnQueue, tenantId: string) =>
+  sql`(select numbered.row, numbered.seq
+      from (select oldest.*, row_number() over (partition by oldest.lane order by oldest.seq) as place
+        from (select q.ctid as row, q.seq, ${sql.ref(`q.${lane}`)} as lane from ${sql.table(table)} q
+          where q.tenant_id = ${tenantId} and ${waits('q')} order by q.seq limit ${MAX_ROWS_READ}) as oldest) as numbered
+      where numbered.place = 1 order by numbered.seq offset 0) as head
+    join ${sql.table(table)} w on w.ctid = head.row and w.tenant_id = ${tenantId} and ${waits('w')}`;
+
+/** Builds the array of the ids of at most `limit` rows of a tenant that may be claimed now, oldest first, and locks them. A statement evaluates it once, and might a subquery with `in` for each row. */
+export const freeRows = (queue: TurnQueue, { tenantId, limit }: OfTenant & { limit: number }) =>
+  sql<string>`any(array(select ${sql.ref(`w.${queue.id}`)} from ${firstOfLanes(queue, tenantId)}
+    where ${queue.freeAt(tenantId)} <= now() order by head.seq limit ${limit} for update of w skip locked))`;
+
+/** Notes the turn from which more rows of a tenant may be free, after some were claimed; none when nothing waits. */
+export const noteTurnAhead = async (
+  { db }: SqlTransaction,
+  { tenantId, queue }: OfTenant & { queue: TurnQueue },
+): Promise<void> => {
+  const { table, watched } = queue;
+  const first = sql`(select min(${queue.freeAt(tenantId)}) from ${firstOfLanes(queue, tenantId)})`;
+  const also =
+    watched &&
+    sql`(select min(${watched.freeAt(tenantId)}) from ${sql.table(table)} w where w.tenant_id = ${tenantId} and ${watched.waits('w')})`;
+  await db
+    .insertInto('queueTurns')
+    .columns(['tenantId', 'queue', 'readyAt'])
+    .expression((eb) =>
+      eb
+        .selectFrom([
+          'tenantFacts as t',
+          sql<{ freeAt: Date }>`(select least(${first}, ${also ?? sql`null`}) as free_at)`.as('next'),
+        ])
+        // Not before now: a tenant that was just served comes behind those that wait.
+        .select([
+          't.id',
+          sql.lit(queue.name).as('queue'),
+          sql<Date>`greatest(next.free_at, now())`.as('readyAt'),
+        ])
+        .where('t.id', '=', tenantId)
+        .where('next.freeAt', 'is not', null),
+    )
+    .execute();
+};
+
+/**
+ * Notes a turn for every tenant that has rows and no turn: those of a backup, and of a program that knew no turns. Returns how many
+ * there were.
+ */
+export const noteMissingTurns = async ({ db }: SqlTransaction, queue: TurnQueue): Promise<number> => {
+  const { name, table, waits, watched } = queue;
+  const isOpen = watched ? sql`(${waits('w')} or ${watched.waits('w')})` : waits('w');
+  const { rows } = await sql<{ tenantId: string }>`insert into queue_turns (tenant_id, queue, ready_at)
+    select distinct w.tenant_id, ${sql.lit(name)}, now() from ${sql.table(table)} w
+     where ${isOpen} and not exists (select from queue_turns t where t.tenant_id = w.tenant_id and t.queue = ${sql.lit(name)})
+    returning tenant_id`.execute(db);
+  return rows.length;
+};
