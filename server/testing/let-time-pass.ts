@@ -15,7 +15,11 @@ export const letTimePass = async ({ platform, clock }: TestApp, ms: number): Pro
   clock.advance(ms);
   await platform.db.transact({ role: 'colmado_platform' }, async (tx) => {
     for (const [table, columns] of Object.entries(TIMES)) {
-      const older = columns.map((column) => `${column} = ${column} - $1 * interval '1 millisecond'`);
+      // Without a time zone the difference is immutable, which Citus demands here.
+      const older = columns.map(
+        (column) =>
+          `${column} = (${column} at time zone 'UTC' - $1 * interval '1 millisecond') at time zone 'UTC'`,
+      );
       await tx.query(`update ${table} set ${older.join(', ')}`, [ms]);
     }
   });

@@ -101,35 +101,30 @@ export const freeRows = (queue: TurnQueue, { tenantId, limit }: OfTenant & { lim
   sql<string>`any(array(select ${sql.ref(`w.${queue.id}`)} from ${firstOfLanes(queue, tenantId)}
     where ${queue.freeAt(tenantId)} <= now() order by head.seq limit ${limit} for update of w skip locked))`;
 
-/** Notes the turn from which more rows of a tenant may be free, after some were claimed; none when nothing waits. */
+/**
+ * Notes the turn from which more rows of a tenant may be free, after some were claimed; none when nothing waits. It is not before now:
+ * a tenant that was just served comes behind those that wait.
+ */
 export const noteTurnAhead = async (
-  { db }: SqlTransaction,
+  tx: SqlTransaction,
   { tenantId, queue }: OfTenant & { queue: TurnQueue },
 ): Promise<void> => {
-  const { table, watched } = queue;
-  const first = sql`(select min(${queue.freeAt(tenantId)}) from ${firstOfLanes(queue, tenantId)})`;
-  const also =
-    watched &&
-    sql`(select min(${watched.freeAt(tenantId)}) from ${sql.table(table)} w where w.tenant_id = ${tenantId} and ${watched.waits('w')})`;
-  await db
-    .insertInto('queueTurns')
-    .columns(['tenantId', 'queue', 'readyAt'])
-    .expression((eb) =>
-      eb
-        .selectFrom([
-          'tenantFacts as t',
-          sql<{ freeAt: Date }>`(select least(${first}, ${also ?? sql`null`}) as free_at)`.as('next'),
-        ])
-        // Not before now: a tenant that was just served comes behind those that wait.
-        .select([
-          't.id',
-          sql.lit(queue.name).as('queue'),
-          sql<Date>`greatest(next.free_at, now())`.as('readyAt'),
-        ])
-        .where('t.id', '=', tenantId)
-        .where('next.freeAt', 'is not', null),
+  const { table, freeAt, watched } = queue;
+  const first = sql`(select min(${freeAt(tenantId)}) from ${firstOfLanes(queue, tenantId)})`;
+  const alsoFirst = watched
+    ? sql`(select min(${watched.freeAt(tenantId)}) from ${sql.table(table)} w
+        where w.tenant_id = ${tenantId} and ${watched.waits('w')})`
+    : sql`null`;
+  const { afterMs } = (await tx.db
+    .selectFrom('tenantFacts as t')
+    .select(
+      sql<number | null>`(extract(epoch from least(${first}, ${alsoFirst}) - now()) * 1000)::float8`.as(
+        'afterMs',
+      ),
     )
-    .execute();
+    .where('t.id', '=', tenantId)
+    .executeTakeFirst()) ?? { afterMs: null };
+  if (afterMs !== null) await noteTurn(tx, { tenantId, queue: queue.name, afterMs: Math.max(0, afterMs) });
 };
 
 /**

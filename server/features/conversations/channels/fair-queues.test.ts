@@ -8,6 +8,7 @@ import {
 } from '#server/features/tenants/tenants.ts';
 import { listTurns, noteMissingTurns, noteTurn, type TurnQueue } from '#server/platform/jobs/queue-turns.ts';
 import { WorkPool } from '#server/platform/jobs/work-pool.ts';
+import { IS_SHARDED } from '#server/testing/citus-nodes.ts';
 import { letTimePass } from '#server/testing/let-time-pass.ts';
 import { openWhatsAppStore } from '#server/testing/open-whatsapp-store.ts';
 import { plantProduct } from '#server/testing/plant-product.ts';
@@ -67,14 +68,20 @@ const writeMany = async (people: number) => {
 
 /** Plants waiting rows of the big store, each of a lane of its own, and after them one of the small store. */
 const plantItems = async (count: number) => {
-  const insert = `insert into channel_items (tenant_id, channel, id, account_id, item_key, kind, lane, payload, received_at, state,
-      available_at) select $1, 'whatsapp', gen_random_uuid(), '1', 'key:' || n, 'message', 'customer:' || n, '{}', now(), 'waiting', now()
-    from generate_series(1, $2::integer) as n`;
   for (const [tenantId, items] of [
     [own.store.tenantId, count],
     [small.store.tenantId, 1],
   ] as const) {
-    await read(insert, [tenantId, items]);
+    const rows = Array.from(
+      { length: items },
+      (_, n) =>
+        `('${tenantId}', 'whatsapp', gen_random_uuid(), '1', 'key:${n}', 'message', 'customer:${n}', '{}', now(), 'waiting', now())`,
+    );
+    await read(
+      `insert into channel_items (tenant_id, channel, id, account_id, item_key, kind, lane, payload, received_at, state, available_at)
+       values ${rows.join(', ')}`,
+      [],
+    );
     await acrossTenants(openPlatform(t.platform), ({ tx }) =>
       noteTurn(tx, { tenantId, queue: itemsOf.name }),
     );
@@ -161,7 +168,8 @@ type PlanNode = {
   Plans?: PlanNode[];
 };
 
-test('a claim reads a bounded part of a long queue, through its indexes', async () => {
+// On a cluster the plan is one of the node's.
+test.skipIf(IS_SHARDED)('a claim reads a bounded part of a long queue, through its indexes', async () => {
   await plantItems(20_000);
   await t.platform.db.queryAsOwner('analyze channel_items');
   const ctx = openPlatform(t.platform);

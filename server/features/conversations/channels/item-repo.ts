@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { BotContext, OwnerContext, PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
-import { createRecordSet, fromNow, soundTime } from '#server/platform/db/sql-parts.ts';
+import { fromNow, soundTime } from '#server/platform/db/sql-parts.ts';
 import {
   freeRows,
   noteTurn,
@@ -45,57 +45,43 @@ const stateOf = ({
   return { state: 'waiting', outcome: null };
 };
 
-/** The SQL types of the columns that are written of an item. */
-const COLUMN_TYPES = {
-  channel: 'text',
-  id: 'uuid',
-  accountId: 'text',
-  itemKey: 'text',
-  kind: 'text',
-  lane: 'text',
-  payload: 'jsonb',
-  state: 'text',
-  outcome: 'text',
-};
-const COLUMNS = Object.keys(COLUMN_TYPES) as (keyof typeof COLUMN_TYPES)[];
+/** How many items one statement inserts: Citus numbers rows of values and no others, and a statement has 65,535 parameters at most. */
+const ITEMS_EACH = 1_000;
 
 /** Inserts a store's items in their order and returns the kinds of the new ones; an item that came before is not stored again. */
 export const insertItems = async (
   { tx, platform }: Crosses,
   { tenantId, channel, items }: OfStore & { items: readonly DeliveryItem[] },
 ): Promise<DeliveryItem['kind'][]> => {
-  const rows = items.map((item, position) => ({
-    channel,
-    id: platform.clock.newId(),
-    accountId: item.accountId,
-    itemKey: item.key,
-    kind: item.kind,
-    lane: item.lane,
-    payload: item.payload,
-    ...stateOf(item),
-    position,
-  }));
-  const inserted = await tx.db
-    .insertInto('channelItems')
-    .columns(['tenantId', ...COLUMNS, 'receivedAt', 'availableAt', 'finishedAt'])
-    .expression((eb) =>
-      eb
-        .selectFrom(['tenantFacts as t', createRecordSet(rows, { ...COLUMN_TYPES, position: 'integer' })])
-        .select('t.id')
-        .select(COLUMNS.map((column) => `r.${column}` as const))
-        .select([
-          sql`now()`.as('receivedAt'),
-          sql`now()`.as('availableAt'),
-          sql`case when r.state <> 'waiting' then now() end`.as('finishedAt'),
-        ])
-        .where('t.id', '=', tenantId)
-        .orderBy('r.position'),
-    )
-    .onConflict((conflict) => conflict.columns(['tenantId', 'accountId', 'itemKey']).doNothing())
-    .returning('kind')
-    .execute();
-  if (inserted.length > 0) await noteTurn(tx, { tenantId, queue: itemQueueOf(channel).name });
-  return inserted.map(({ kind }) => kind);
+  const kinds: DeliveryItem['kind'][] = [];
+  for (let first = 0; first < items.length; first += ITEMS_EACH) {
+    const rows = items.slice(first, first + ITEMS_EACH).map((item) => {
+      const state = stateOf(item);
+      return {
+        tenantId,
+        channel,
+        id: platform.clock.newId(),
+        accountId: item.accountId,
+        itemKey: item.key,
+        kind: item.kind,
+        lane: item.lane,
+        payload: JSON.stringify(item.payload),
+        ...state,
+        receivedAt: sql<Date>`now()`,
+        availableAt: sql<Date>`now()`,
+        finishedAt: state.state === 'waiting' ? null : sql<Date>`now()`,
+      };
+    });
+    const inserted = await tx.db
+      .insertInto('channelItems')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['tenantId', 'accountId', 'itemKey']).doNothing())
+      .returning('kind')
+      .execute();
+    kinds.push(...inserted.map(({ kind }) => kind));
+  }
+  if (kinds.length > 0) await noteTurn(tx, { tenantId, queue: itemQueueOf(channel).name });
+  return kinds;
 };
 
 /** Returns the lane of one person's items, which are processed in their order; `person` is the channel's own id of the person. */

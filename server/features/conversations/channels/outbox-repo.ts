@@ -39,7 +39,7 @@ export type OutboxRow = {
   /** Requests so far. */
   readonly attempts: number;
   /** The end of the lease, which distinguishes this claim from others. */
-  readonly lease: string;
+  readonly lease: Date;
   readonly author: 'bot' | 'member' | 'phone';
   readonly createdAt: Date;
   readonly windowEndsAt: Date | null;
@@ -136,7 +136,8 @@ export const claimOutbox = async (
     .leftJoin('customerFacts as j', (join) =>
       join.onRef('j.tenantId', '=', 'k.tenantId').onRef('j.id', '=', 'k.joinedTo'),
     )
-    .set({ leasedUntil: fromNow(SEND_LEASE_MS) })
+    // Whole milliseconds, because a Date has no others.
+    .set({ leasedUntil: sql<Date>`date_trunc('milliseconds', ${fromNow(SEND_LEASE_MS)})` })
     .where('o.tenantId', '=', tenantId)
     .where('o.id', '=', freeRows(queue, { tenantId, limit }))
     .where('m.tenantId', '=', tenantId)
@@ -157,8 +158,7 @@ export const claimOutbox = async (
       eb.fn.coalesce('j.phone', 'k.phone').as('phone'),
       eb.fn.coalesce('j.bsuid', 'k.bsuid').as('bsuid'),
       eb.fn.coalesce('j.optedOutAt', 'k.optedOutAt').as('optedOutAt'),
-      // As text: a Date has no microseconds.
-      sql<string>`o.leased_until::text`.as('lease'),
+      sql<Date>`o.leased_until`.as('lease'),
       'o.seq',
     ])
     .execute();
@@ -189,7 +189,7 @@ export const beginSending = async (
       leasedUntil: fromNow(SEND_LEASE_MS),
     }))
     .where('state', '=', 'queued')
-    .where('leasedUntil', '=', sql<Date>`${lease}::timestamptz`)
+    .where('leasedUntil', '=', lease)
     .where('leasedUntil', '>', sql<Date>`now()`)
     .executeTakeFirst();
   return begun.numUpdatedRows > 0n;
