@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -8,6 +9,9 @@ const CORES = availableParallelism();
 const UNIT_WORKERS = Math.min(4, CORES);
 /** Each has a browser, which takes a core for itself. */
 const JOURNEY_WORKERS = Math.min(3, CORES);
+
+/** Opening a store hashes a password, and thousands of tests open several. */
+const CHEAP_ARGON2 = fileURLToPath(import.meta.resolve('./server/testing/cheap-argon2.ts'));
 
 /** Files that take a minute or more. They begin first, so that no worker is left alone with one of them at the end. */
 const LONG_FILES = [
@@ -45,6 +49,7 @@ export default defineConfig({
           globalSetup: 'server/testing/serve-test-database.ts',
           // Files of one worker share its process, and so its migrated database.
           isolate: false,
+          alias: { '@node-rs/argon2': CHEAP_ARGON2 },
           maxWorkers: UNIT_WORKERS,
           // Of the tests of one file that wait beside each other; more would make a crowd of their programs.
           maxConcurrency: 2,

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PROJECT_ROOT } from '#server/platform/env/project-root.ts';
 import { pageContentPolicy } from '#server/platform/http/security-headers.ts';
@@ -14,6 +15,8 @@ import { inlineHash } from './page-headers.ts';
 export type Pages = {
   renderer: PageRenderer;
   fileDirectories: readonly string[];
+  /** Paths in those directories of the files whose names have no hash. */
+  unhashedFiles: readonly string[];
   contentPolicy: string;
   /** Returns the policy of a page that may also report to other origins. */
   reportingPolicy: (origins: readonly string[]) => string;
@@ -42,6 +45,18 @@ const API_REFERENCE = 'api-reference';
 const readManifest = async (folder: string): Promise<AssetManifest> =>
   JSON.parse(await readFile(new URL(`${folder}.vite/manifest.json`, DIST), 'utf8'));
 
+/** The folder of a build whose files have a hash in their names. */
+export const ASSETS = 'assets';
+
+const listUnhashed = async (directory: string): Promise<string[]> => {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(directory, path.join(parentPath, name)).split(path.sep))
+    .filter(([top = '']) => top !== ASSETS && !top.startsWith('.'))
+    .map((parts) => parts.join('/'));
+};
+
 /** Draws a card; loaded with the first picture, because it contains its fonts. */
 const drawCard: DrawCard = async (card, readPicture) => {
   const built: { drawCard: DrawCard } = await import(new URL('server/cards.js', DIST).href);
@@ -60,9 +75,12 @@ export const loadPages = async (): Promise<Pages> => {
     const storeWorker = await readFile(new URL(`store/${worker}`, DIST), 'utf8');
     const renderer = createPageRenderer(manifest, { storeWorker });
     const scripts = renderer.inlineScripts.map(inlineHash);
+    const fileDirectories = BROWSER_BUILDS.map((folder) => fileURLToPath(new URL(folder, DIST)));
+    const unhashedFiles = (await Promise.all(fileDirectories.map(listUnhashed))).flat();
     return {
       renderer,
-      fileDirectories: BROWSER_BUILDS.map((folder) => fileURLToPath(new URL(folder, DIST))),
+      fileDirectories,
+      unhashedFiles,
       contentPolicy: pageContentPolicy({ scripts, styles: [] }),
       reportingPolicy: (origins) => pageContentPolicy({ scripts, styles: [], reportsTo: origins }),
       drawCard,

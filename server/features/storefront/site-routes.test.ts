@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { getPage } from '#server/testing/get-page.ts';
 import { openTestApp } from '#server/testing/open-test-app.ts';
@@ -20,6 +21,30 @@ describe('without a model', () => {
     expect(html).not.toMatch(/\bIA\b|minutos de audio|Asistente inteligente|Búsqueda mejorada/);
     for (const address of [PATHS.register, PATHS.panelUsage])
       expect((await getPage(t, address)).html).not.toMatch(MODELS_META);
+  });
+});
+
+describe('built files', () => {
+  const t = openTestApp();
+  const [hashed = ''] = readdirSync('dist/store/assets').filter((name) => name.endsWith('.js'));
+  const ask = (url: string) => t.app.inject({ url, headers: { 'accept-encoding': 'br' } });
+
+  it.each([
+    [`/assets/${hashed}`, 'public, max-age=31536000, immutable'],
+    ['/favicon.svg', 'public, max-age=86400'],
+  ])('%s is sent as it was compressed, and kept as long as its name tells its content', async (url, kept) => {
+    const { statusCode, headers } = await ask(url);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': kept });
+  });
+
+  it.each([
+    '/assets/..%2ffavicon.svg',
+    '/assets/..%2f..%2fserver%2frender.js',
+    '/assets/',
+    '/.vite/manifest.json',
+  ])('there is nothing at %s', async (url) => {
+    expect((await ask(url)).statusCode).toBeGreaterThanOrEqual(400);
   });
 });
 

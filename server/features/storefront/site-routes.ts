@@ -12,15 +12,12 @@ import type { PageSite } from '#shared/features/storefront/page-renderer.ts';
 import { OFFERS } from '#shared/lib/offers.ts';
 import { PANEL_MANIFEST_PATH, PANEL_WORKER_PATH, PATHS } from '#shared/lib/paths.ts';
 import { CachedPage, type PageToCache, writePage } from './cached-page.ts';
-import type { Pages } from './load-pages.ts';
+import { ASSETS, type Pages } from './load-pages.ts';
 import { shellReporting } from './shell-reporting.ts';
 import { WORKER_POLICY } from './store-files.ts';
 
 /** Documents change with a release; the files that they name have a hash and never change. */
 const PAGE_CACHE = 'no-cache';
-
-/** The folder of a build whose files have a hash in their names. */
-const ASSETS = 'assets';
 
 /** Paths whose screens run in the browser; `*` is every screen below. */
 const SHELL_PATHS = [
@@ -111,31 +108,33 @@ const toSite = ({ env, ai }: Omit<SiteOptions, 'pages'>): PageSite => ({
 const A_YEAR = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
 
-const BUILT_FILES = { index: false, preCompressed: true, dotfiles: 'ignore' } as const;
+const setBuiltFileHeaders = (reply: { header(name: string, value: string): void }, file: string): void => {
+  const isBarcodeWorker = path.basename(file).startsWith('read-barcode-worker-');
+  reply.header('content-security-policy', isBarcodeWorker ? BARCODE_WORKER_POLICY : BUILT_FILE_POLICY);
+  const isHashed = path.basename(path.dirname(file)) === ASSETS;
+  reply.header('cache-control', isHashed ? A_YEAR : A_DAY);
+};
 
-const builtFileHeaders =
-  (cacheControl: string) => (reply: { header(name: string, value: string): void }, file: string) => {
-    const isBarcodeWorker = path.basename(file).startsWith('read-barcode-worker-');
-    reply.header('content-security-policy', isBarcodeWorker ? BARCODE_WORKER_POLICY : BUILT_FILE_POLICY);
-    reply.header('cache-control', cacheControl);
-  };
-
-/** Mounts the built files. Hashed names share one wildcard route, because a route for each file would slow the start. */
-const mountBuiltFiles = async (app: FastifyInstance, { fileDirectories }: Pages) => {
+/**
+ * Mounts the built files. Hashed names share one route, because a route for each file would slow the start. The routes are our own:
+ * those of the library list the directory again at each request of a hashed name, and all directories at each start.
+ */
+const mountBuiltFiles = async (
+  app: FastifyInstance,
+  { fileDirectories, unhashedFiles }: Pages,
+): Promise<void> => {
   await app.register(fastifyStatic, {
-    ...BUILT_FILES,
-    root: fileDirectories.map((directory) => path.join(directory, ASSETS)),
-    prefix: `/${ASSETS}/`,
-    setHeaders: builtFileHeaders(A_YEAR),
-  });
-  await app.register(fastifyStatic, {
-    ...BUILT_FILES,
+    index: false,
+    preCompressed: true,
+    dotfiles: 'ignore',
+    serve: false,
     root: [...fileDirectories],
-    wildcard: false,
-    globIgnore: [`${ASSETS}/**`],
-    decorateReply: false,
-    setHeaders: builtFileHeaders(A_DAY),
+    setHeaders: setBuiltFileHeaders,
   });
+  app.get<{ Params: { '*': string } }>(`/${ASSETS}/*`, ({ params }, reply) =>
+    reply.sendFile(`/${ASSETS}/${params['*']}`),
+  );
+  for (const file of unhashedFiles) app.get(`/${file}`, (_request, reply) => reply.sendFile(`/${file}`));
 };
 
 /** Mounts the platform's own pages: landing, legal texts and the documents of panel and sign-in. */
