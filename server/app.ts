@@ -78,10 +78,11 @@ import {
   SERVER_LIMITS,
 } from './platform/http/guarded-server.ts';
 import { PUBLIC_BODY_BYTES } from './platform/http/mount-call.ts';
-import { peerKey, UploadLimiter, VISITOR_LIMITS } from './platform/http/rate-limiter.ts';
+import { peerKey } from './platform/http/rate-limiter.ts';
 import { mountHealthRoutes, type Readiness } from './platform/http/readiness.ts';
 import { replyError } from './platform/http/reply-error.ts';
 import { HSTS_HEADER, SECURITY_HEADERS } from './platform/http/security-headers.ts';
+import { UploadLimiter, VISITOR_LIMITS } from './platform/http/upload-limiter.ts';
 import type { JobRunner } from './platform/jobs/job-queue.ts';
 import { mountMailViewer } from './platform/mail/mail-viewer.ts';
 import { mountOpenApiRoutes } from './platform/openapi/openapi-routes.ts';

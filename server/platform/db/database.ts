@@ -56,6 +56,11 @@ export type Database = {
   answers(): Promise<boolean>;
   /** Runs `work` in one transaction as the scope's role; commits when it resolves, rolls back when it throws. */
   transact<T>(start: TransactionStart, work: (tx: SqlTransaction) => Promise<T>): Promise<T>;
+  /**
+   * Does what `transact` does on one connection of its own, opened with the first use, which waits behind no request; it is given up
+   * when it does not answer within a second and a half.
+   */
+  transactAside<T>(start: TransactionStart, work: (tx: SqlTransaction) => Promise<T>): Promise<T>;
   /** Runs SQL as the owner, outside the walls: migrations, the job queue and health checks only. */
   queryAsOwner<Row extends object>(text: string, params?: readonly unknown[]): Promise<Row[]>;
   /** Runs several statements without parameters as the owner. */

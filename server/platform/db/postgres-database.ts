@@ -49,13 +49,17 @@ const isUnanswered = (error: unknown): error is Error =>
 /** PostgreSQL through a pool of connections. Members are functions of their own, so that a wrapper may spread and replace them. */
 class PostgresDatabase implements Database {
   readonly kind: Database['kind'];
+  readonly #options: PostgresOptions;
   readonly #sessionUrl: string;
   readonly #pool: pg.Pool;
   readonly #listeners = new LocalListeners();
   readonly #unlisteners = new Set<Unlisten>();
   #answering: Promise<boolean> | undefined;
+  #aside: PostgresDatabase | undefined;
 
-  constructor({ url, sessionUrl = url, kind = 'postgres', onError, ...options }: PostgresOptions) {
+  constructor(given: PostgresOptions) {
+    const { url, sessionUrl = url, kind = 'postgres', onError, ...options } = given;
+    this.#options = given;
     this.kind = kind;
     this.#sessionUrl = sessionUrl;
     this.#pool = new pg.Pool({
@@ -129,6 +133,14 @@ class PostgresDatabase implements Database {
     }
   };
 
+  readonly transactAside: Database['transactAside'] = (start, work) => {
+    this.#aside ??= new PostgresDatabase({
+      ...this.#options,
+      ...{ maxConnections: 1, connectMs: ANSWER_MS, statementMs: ANSWER_MS },
+    });
+    return this.#aside.transact(start, work);
+  };
+
   readonly queryAsOwner: Database['queryAsOwner'] = async (text, params) =>
     (await this.#pool.query(text, params as unknown[])).rows;
 
@@ -157,6 +169,7 @@ class PostgresDatabase implements Database {
 
   readonly close: Database['close'] = async () => {
     await Promise.all([...this.#unlisteners].map((unlisten) => unlisten()));
+    await this.#aside?.close();
     await this.#pool.end();
   };
 }
