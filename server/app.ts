@@ -68,6 +68,7 @@ import {
   openOwner,
   openPlatform,
   openVisitor,
+  tellOwnWrites,
 } from './features/tenants/tenants.ts';
 import { AppError } from './platform/errors/app-error.ts';
 import { mountFileRoutes } from './platform/http/file-routes.ts';
@@ -172,6 +173,7 @@ const createServer = ({ platform, pages, stores, hosts }: ServerOptions): Fastif
   app.decorate('visitorUploadLimiter', new UploadLimiter(VISITOR_LIMITS));
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   guardSuperadminHost(app, platform.env);
+  tellOwnWrites(app, platform);
   app.setErrorHandler(replyError);
   app.setNotFoundHandler(
     (request, reply) =>
