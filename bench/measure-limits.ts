@@ -11,7 +11,7 @@ const PROCESSES = 4;
 type Case = { what: string; max: number; keys: number; asksOfEach: number; atOnce: number };
 
 const CASES: readonly Case[] = [
-  { what: 'an empty transaction', max: 0, keys: 1, asksOfEach: 500, atOnce: 1 },
+  { what: 'a statement that does nothing', max: 0, keys: 1, asksOfEach: 500, atOnce: 1 },
   { what: 'one key, limit 10', max: 10, keys: 1, asksOfEach: 40, atOnce: 1 },
   { what: 'one key, limit 60', max: 60, keys: 1, asksOfEach: 240, atOnce: 1 },
   { what: 'one key, limit 600', max: 600, keys: 1, asksOfEach: 2_400, atOnce: 1 },
@@ -35,11 +35,15 @@ const measure = async (): Promise<void> => {
   console.log(`${database.name}, ${PROCESSES} processes, load ${loadavg()[0]?.toFixed(1)}`);
   try {
     for (const [index, { what, max, keys, asksOfEach: asks, atOnce }] of CASES.entries()) {
-      const work: LimitWork = {
+      const work: Omit<LimitWork, 'offset'> = {
         ...{ key: `case ${index}`, keys, max, asks, atOnce },
         startAt: Date.now() + 500,
       };
-      const answers = await Promise.all(children.map((child) => child.ask<LimitAnswer>(work)));
+      const answers = await Promise.all(
+        children.map((child, place) =>
+          child.ask<LimitAnswer>({ ...work, offset: Math.floor((place * keys) / PROCESSES) }),
+        ),
+      );
       const allowed = answers.reduce((sum, answer) => sum + answer.allowed, 0);
       const due = Math.min(max * keys, asks * PROCESSES);
       const took = answers.flatMap(({ tookMs }) => tookMs).sort((left, right) => left - right);

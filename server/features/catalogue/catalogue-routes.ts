@@ -82,11 +82,13 @@ const listAll = async (
     const page = await listProducts(scope, { ...listing, cursor, limit: ROWS_A_PART });
     return { ...page, rows: page.rows.map((row) => shownTo(caller, reader, row)) };
   };
-  await limitWholeList(visitor.platform.rateLimiter, {
-    peer: visitor.peer,
-    products: await read((scope) => countProducts(scope)),
+  const first = await read(async (scope) => {
+    await limitWholeList(visitor.platform.rateLimiter, {
+      peer: visitor.peer,
+      products: await countProducts(scope),
+    });
+    return readPart(scope, listing.cursor);
   });
-  const first = await read((scope) => readPart(scope, listing.cursor));
   const readNext = (cursor: string) => read((scope) => readPart(scope, cursor));
   return new AnswerParts(streamWholeList({ tenantId, platform: visitor.platform }, { first, readNext }));
 };

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { seconds } from '#shared/lib/time.ts';
 import { createQueries, nameColumns } from './create-queries.ts';
-import type { Database, Unlisten } from './database.ts';
+import type { Database, DatabaseScope, Unlisten } from './database.ts';
 import { LocalListeners, listenOnPostgres } from './listeners.ts';
 import { connectionTo } from './server-address.ts';
-import { openingSql, wrapTransaction } from './transaction.ts';
+import { openingSql, scopeSql, wrapTransaction } from './transaction.ts';
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -133,12 +133,17 @@ class PostgresDatabase implements Database {
     }
   };
 
-  readonly transactAside: Database['transactAside'] = (start, work) => {
+  readonly askAside: Database['askAside'] = async <Row extends object>(
+    scope: DatabaseScope,
+    statement: string,
+  ) => {
     this.#aside ??= new PostgresDatabase({
       ...this.#options,
       ...{ maxConnections: 1, connectMs: ANSWER_MS, statementMs: ANSWER_MS },
     });
-    return this.#aside.transact(start, work);
+    // Statements of one message are one transaction, which ends with it.
+    const results = [await this.#aside.#pool.query(`${scopeSql(scope)}; ${statement}`)].flat();
+    return (await nameColumns(results.at(-1)?.rows ?? [])) as Row[];
   };
 
   readonly queryAsOwner: Database['queryAsOwner'] = async (text, params) =>

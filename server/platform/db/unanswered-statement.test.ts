@@ -31,14 +31,14 @@ test('what is done aside is given up soon, however long a statement may take', a
   onTestFinished(wire.close);
   const db = createPostgresDatabase({ url: wire.url, maxConnections: 1, onError: () => undefined });
   onTestFinished(db.close);
-  const ask = () => db.transactAside(SCOPE, async () => 'answered');
+  const ask = () => db.askAside(SCOPE, 'select 1 as one');
   // The only connection of the pool is in use.
-  await db.transact(SCOPE, async () => expect(await ask()).toBe('answered'));
+  await db.transact(SCOPE, async () => expect(await ask()).toEqual([{ one: 1 }]));
   wire.hush();
   const failure = await ask().catch((error: unknown) => error);
   expect(asAppError(failure)?.code).toBe('UNAVAILABLE');
   await wire.mend();
-  expect(await ask()).toBe('answered');
+  expect(await ask()).toEqual([{ one: 1 }]);
 });
 
 test('a migration may take longer than any statement', async () => {

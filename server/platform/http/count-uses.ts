@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type RateLimiterCompatibleAbstract, RateLimiterPostgres } from 'rate-limiter-flexible';
 import { seconds } from '#shared/lib/time.ts';
 import type { Clock } from '../clock/clock.ts';
-import type { Database, SqlTransaction } from '../db/database.ts';
+import type { Database, DatabaseScope, SqlTransaction } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
 
 export type Rate = {
@@ -60,8 +60,10 @@ const MAX_ASKING = 500;
 /** After a failure nothing is counted in the database for so long. */
 const PAUSE_MS = seconds(1);
 
+const DOOR: DatabaseScope = { role: 'colmado_door' };
+
 export type CounterOptions = {
-  readonly db: Pick<Database, 'transactAside'>;
+  readonly db: Pick<Database, 'askAside'>;
   readonly clock: Clock;
   readonly log: Log;
   readonly secret: string;
@@ -91,8 +93,7 @@ export class UseCounter {
   /** Forgets the uses of a key. */
   async forget(key: string): Promise<void> {
     const { db, secret } = this.#options;
-    const digest = Buffer.from(sealKey(secret, { key }).key, 'hex');
-    await db.transactAside({ role: 'colmado_door' }, (tx) => tx.query('select forget_uses($1)', [digest]));
+    await db.askAside(DOOR, `select forget_uses('\\x${sealKey(secret, { key }).key}')`);
   }
 
   async #countAll(): Promise<void> {
@@ -128,9 +129,9 @@ export class UseCounter {
       return { key: use.key, units };
     });
     // A count that is lost with the machine is no loss, so nobody waits for the disk, nor for a standby.
-    const opening = `select set_config('synchronous_commit', 'off', true);
+    const statement = `select set_config('synchronous_commit', 'off', true);
       select * from count_uses('${usesJson([...sums.values()])}', '${now.toISOString()}')`;
-    const rows = await db.transactAside({ role: 'colmado_door', opening }, async (tx) => tx.opened<Row>());
+    const rows = await db.askAside<Row>(DOOR, statement);
     const counted = new Map(rows.map((row) => [row.keyHash.toString('hex'), toCounted(row, now)]));
     return places.map(({ key, units }) => {
       const window = counted.get(key) as Counted;

@@ -18,14 +18,14 @@ beforeEach(() => emptyDatabase(db));
 
 type Opened = {
   factor?: number;
-  transactAside?: Database['transactAside'];
+  askAside?: Database['askAside'];
   clock?: ReturnType<typeof openTestClock>;
 };
 
 /** Opens the limiter of one more process. */
-const open = ({ factor = 1, transactAside = db.transactAside, clock = openTestClock() }: Opened = {}) => {
+const open = ({ factor = 1, askAside = db.askAside, clock = openTestClock() }: Opened = {}) => {
   const limiter = createRateLimiter({
-    db: { transactAside },
+    db: { askAside },
     clock,
     log: createLog('silent'),
     env: { RATE_LIMIT_FACTOR: factor, APP_SECRET: 'secreto-de-las-pruebas' },
@@ -172,9 +172,9 @@ describe('a database that is away', () => {
   test('leaves each process its own count, which goes on from what all had used', async () => {
     const clock = openTestClock();
     let isAway = false;
-    const transactAside: Database['transactAside'] = (start, work) =>
-      isAway ? Promise.reject(away()) : db.transactAside(start, work);
-    const [here, there] = [open({ clock, transactAside }), open({ clock })];
+    const askAside: Database['askAside'] = (scope, statement) =>
+      isAway ? Promise.reject(away()) : db.askAside(scope, statement);
+    const [here, there] = [open({ clock, askAside }), open({ clock })];
     await there.refusal('a');
     await here.refusal('a');
     isAway = true;
@@ -191,11 +191,11 @@ describe('a database that is away', () => {
 
   test('is asked again only after a while', async () => {
     let asked = 0;
-    const transactAside: Database['transactAside'] = () => {
+    const askAside: Database['askAside'] = () => {
       asked += 1;
       return Promise.reject(away());
     };
-    const { clock, refusal } = open({ transactAside });
+    const { clock, refusal } = open({ askAside });
     for (let use = 0; use < 3; use += 1) await refusal(`key ${use}`);
     expect(asked).toBe(1);
     clock.advance(seconds(1));
