@@ -68,6 +68,7 @@ import {
   openOwner,
   openPlatform,
   openVisitor,
+  tellOwnWrites,
 } from './features/tenants/tenants.ts';
 import { AppError } from './platform/errors/app-error.ts';
 import { mountFileRoutes } from './platform/http/file-routes.ts';
@@ -78,10 +79,11 @@ import {
   SERVER_LIMITS,
 } from './platform/http/guarded-server.ts';
 import { PUBLIC_BODY_BYTES } from './platform/http/mount-call.ts';
-import { peerKey, UploadLimiter, VISITOR_LIMITS } from './platform/http/rate-limiter.ts';
+import { peerKey } from './platform/http/rate-limiter.ts';
 import { mountHealthRoutes, type Readiness } from './platform/http/readiness.ts';
 import { replyError } from './platform/http/reply-error.ts';
 import { HSTS_HEADER, SECURITY_HEADERS } from './platform/http/security-headers.ts';
+import { UploadLimiter, VISITOR_LIMITS } from './platform/http/upload-limiter.ts';
 import type { JobRunner } from './platform/jobs/job-queue.ts';
 import { mountMailViewer } from './platform/mail/mail-viewer.ts';
 import { mountOpenApiRoutes } from './platform/openapi/openapi-routes.ts';
@@ -171,6 +173,7 @@ const createServer = ({ platform, pages, stores, hosts }: ServerOptions): Fastif
   app.decorate('visitorUploadLimiter', new UploadLimiter(VISITOR_LIMITS));
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   guardSuperadminHost(app, platform.env);
+  tellOwnWrites(app, platform);
   app.setErrorHandler(replyError);
   app.setNotFoundHandler(
     (request, reply) =>

@@ -226,7 +226,7 @@ export const startPlatform = async (env: Env): Promise<RunningPlatform> => {
       writeTrouble: createTroubleWriter({ db, clock: systemClock, log }),
     }),
     graph: createGraph(env.WHATSAPP_GRAPH_URL),
-    rateLimiter: createRateLimiter(systemClock, env.RATE_LIMIT_FACTOR),
+    rateLimiter: createRateLimiter({ db, clock: systemClock, log, env: { ...env, APP_SECRET: appSecret } }),
     memory: new MemoryBudget(),
     ...(tracer && { tracer }),
     env: {

@@ -7,7 +7,7 @@ export type ProgramRequest = Pick<ApiRequest, 'method' | 'path' | 'token' | 'bod
 export const callProgram = async (
   address: string,
   { method = 'GET', path, token, body, headers = {} }: ProgramRequest,
-): Promise<Pick<ApiResponse, 'status' | 'body'>> => {
+): Promise<Pick<ApiResponse, 'status' | 'body'> & { cookie: string }> => {
   const answer = await fetch(`${address}/api${path}`, {
     method,
     headers: {
@@ -17,7 +17,9 @@ export const callProgram = async (
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  return { status: answer.status, body: await answer.json() };
+  // What a browser would send with its next request.
+  const cookie = answer.headers.getSetCookie().map((set) => set.split(';')[0]);
+  return { status: answer.status, body: await answer.json(), cookie: cookie.join('; ') };
 };
 
 /** The same of a call that succeeds: answers its body, and throws when it was refused. */

@@ -144,7 +144,7 @@ const openPlatform = async (
     names,
     ai: openAi({ env: settings, db, clock, log }),
     graph: createGraph(settings.WHATSAPP_GRAPH_URL),
-    rateLimiter: createRateLimiter(clock, settings.RATE_LIMIT_FACTOR),
+    rateLimiter: createRateLimiter({ db, clock, log, env: settings }),
     memory: new MemoryBudget(),
     env: settings,
   };
@@ -185,7 +185,7 @@ const openProcess = async (
 
 /** Another process of the same installation, with counts and models of its own; closed with the test. */
 export const openSecondProcess = async ({ platform, clock, jobs }: TestApp): Promise<TestApp> => {
-  const rateLimiter = createRateLimiter(clock, platform.env.RATE_LIMIT_FACTOR);
+  const rateLimiter = createRateLimiter({ ...platform, clock });
   const own = { ...platform, rateLimiter, ai: openAi(platform) };
   const second = await openProcess({ platform: own, clock, jobs });
   onTestFinished(() => second.app.close());

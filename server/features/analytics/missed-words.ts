@@ -71,7 +71,7 @@ export const recordMissedSearch = async (
   const missed = parseWord(text);
   if (!missed || isbot(visitor.userAgent)) return;
   const door = await openShopper(visitor, slug);
-  if (door.kind !== 'open' || isTooFast(visitor, door.shopper.tenantId)) return;
+  if (door.kind !== 'open' || (await isTooFast(visitor, door.shopper.tenantId))) return;
   const day = dayOf(visitor.platform.clock.now());
   const person = await personOf(visitor, { day, deed: 'missed_search', what: missed.key });
   await inTenant(door.shopper, async (scope) => {

@@ -64,9 +64,9 @@ export const personOf = async (
 const RATE_OF_STORE = { max: 1_200, perSeconds: 60 };
 
 /** Says whether the visitors of a store do more than is counted. */
-export const isTooFast = ({ platform }: VisitorContext, tenantId: string): boolean => {
+export const isTooFast = async ({ platform }: VisitorContext, tenantId: string): Promise<boolean> => {
   try {
-    platform.rateLimiter.take(`counts of ${tenantId}`, RATE_OF_STORE);
+    await platform.rateLimiter.take(`counts of ${tenantId}`, RATE_OF_STORE);
     return false;
   } catch {
     // A refusal helps nobody here: the shopper does not wait for the count.
@@ -98,7 +98,7 @@ export const recordStoreEvent = async (
 ): Promise<void> => {
   if (isbot(visitor.userAgent)) return;
   const door = await openShopper(visitor, slug);
-  if (door.kind !== 'open' || isTooFast(visitor, door.shopper.tenantId)) return;
+  if (door.kind !== 'open' || (await isTooFast(visitor, door.shopper.tenantId))) return;
   const now = visitor.platform.clock.now();
   const day = dayOf(now);
   const deed = DEED_OF[event];

@@ -1,5 +1,5 @@
 import { acrossTenants, type PlatformContext } from '#server/features/tenants/tenants.ts';
-import { deleteOldSharedRates } from '#server/platform/http/rate-limiter.ts';
+import { deleteOldRates } from '#server/platform/http/rate-limiter.ts';
 import type { JobRunner } from '#server/platform/jobs/job-queue.ts';
 import { composeMail } from '#server/platform/mail/compose-mail.ts';
 import { days } from '#shared/lib/time.ts';
@@ -30,12 +30,11 @@ const tidy = (ctx: PlatformContext): Promise<void> =>
     await passwordResets.deleteExpired(scope);
     await deleteExpiredDevices(scope);
     await emailConfirmations.deleteExpired(scope);
-    await deleteOldSharedRates(scope);
     // Shown as expired for a while, so that the owner can send it again.
     await deleteExpiredInvitations(scope, new Date(ctx.platform.clock.now().getTime() - days(30)));
   });
 
-/** Starts the mails of this room and the nightly deletion of expired rows. */
+/** Starts the mails of this room and the deletion of expired rows. */
 export const startAuthJobs = async (jobs: JobRunner, ctx: PlatformContext): Promise<void> => {
   await jobs.run(PASSWORD_RESET_JOB, (payload) => mailPasswordReset(ctx, payload));
   await jobs.run(EMAIL_CONFIRMATION_JOB, (payload) => mailConfirmation(ctx, payload));
@@ -44,4 +43,6 @@ export const startAuthJobs = async (jobs: JobRunner, ctx: PlatformContext): Prom
     ctx.platform.mail.send(composeMail({ to, ...NOTICES[notice]() })),
   );
   await jobs.schedule('tidy-access', '20 3 * * *', () => tidy(ctx));
+  // Most windows last minutes, and a flood from many addresses leaves a row for each.
+  await jobs.schedule('tidy-rates', '*/10 * * * *', () => acrossTenants(ctx, deleteOldRates));
 };

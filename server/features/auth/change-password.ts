@@ -9,7 +9,7 @@ import {
   type Scoped,
   type VisitorContext,
 } from '#server/features/tenants/tenants.ts';
-import { fitsSharedRate } from '#server/platform/http/rate-limiter.ts';
+import { fitsRateIn } from '#server/platform/http/rate-limiter.ts';
 import { composeLinkMail } from '#server/platform/mail/compose-mail.ts';
 import { mailedPath, PATHS } from '#shared/lib/paths.ts';
 import { minutes } from '#shared/lib/time.ts';
@@ -73,10 +73,10 @@ const RATE_PER_MAILBOX = { max: 10, perSeconds: 900 };
 export const forgotPassword = async (visitor: VisitorContext, email: string): Promise<void> => {
   const { rateLimiter } = visitor.platform;
   const mailbox = `forgot ${mailboxKeyOf(email)}`;
-  rateLimiter.take(`${mailbox} from ${visitor.peer}`, RATE_PER_PEER);
+  await rateLimiter.take(`${mailbox} from ${visitor.peer}`, RATE_PER_PEER);
   await acrossTenants(visitor, async (scope) => {
     // When others asked too often, the mailbox has their links, which serve its owner as well.
-    if (await fitsSharedRate(scope, { key: mailbox, rate: RATE_PER_MAILBOX }))
+    if (await fitsRateIn(scope, { key: mailbox, rate: RATE_PER_MAILBOX }))
       await scope.platform.jobs.enqueue(scope.tx, PASSWORD_RESET_JOB, { email });
   });
 };

@@ -10,7 +10,7 @@ import {
   type VisitorContext,
 } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
-import { fitsSharedRate, takeSharedRate } from '#server/platform/http/rate-limiter.ts';
+import { fitsRateIn, takeRateIn } from '#server/platform/http/rate-limiter.ts';
 import { composeLinkMail } from '#server/platform/mail/compose-mail.ts';
 import { mailedPath, PATHS } from '#shared/lib/paths.ts';
 import { hours } from '#shared/lib/time.ts';
@@ -63,10 +63,10 @@ const countConfirmationMail = async (
   { member, visitor }: Asking,
   { email, isOwn }: { email: string; isOwn: boolean },
 ): Promise<void> => {
-  member.platform.rateLimiter.take(`confirm ${member.userId}`, RATE_PER_USER);
+  await member.platform.rateLimiter.take(`confirm ${member.userId}`, RATE_PER_USER);
   if (!isOwn && (await acrossTenants(visitor, (scope) => isEmailHeld(scope, email))))
     throw new AppError('EMAIL_TAKEN');
-  await inTenant(member, (scope) => takeSharedRate(scope, { key: rateKeyOf(email), rate: RATE_PER_MAILBOX }));
+  await inTenant(member, (scope) => takeRateIn(scope, { key: rateKeyOf(email), rate: RATE_PER_MAILBOX }));
 };
 
 /**
@@ -74,7 +74,7 @@ const countConfirmationMail = async (
  * registering with it: the owner asks for the link later.
  */
 export const countRegistrationMail = (scope: Scoped<VisitorContext>, email: string): Promise<boolean> =>
-  fitsSharedRate(scope, { key: rateKeyOf(email), rate: RATE_PER_MAILBOX });
+  fitsRateIn(scope, { key: rateKeyOf(email), rate: RATE_PER_MAILBOX });
 
 /** Queues the mail with the link that proves the mailbox. */
 const askConfirmation = ({ tx, platform, tenantId, userId }: Scoped<MemberContext>): Promise<void> =>

@@ -10,7 +10,7 @@ import {
   type VisitorContext,
 } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
-import { takeSharedRate } from '#server/platform/http/rate-limiter.ts';
+import { takeRateIn } from '#server/platform/http/rate-limiter.ts';
 import { composeLinkMail } from '#server/platform/mail/compose-mail.ts';
 import { AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
 import type { InvitedRole } from '#shared/features/auth/member-calls.ts';
@@ -63,8 +63,8 @@ export const inviteMember = async (
     const used = await countRole(scope, { role, exceptEmail: email });
     requireCapacity(plan, { meter: METERS[role], used, adding: 1 });
     const { clock, jobs } = owner.platform;
-    await takeSharedRate(scope, { key: `invitations of ${owner.tenantId}`, rate: RATE_OF_STORE });
-    await takeSharedRate(scope, { key: `invitations to ${mailboxKeyOf(email)}`, rate: RATE_OF_RECIPIENT });
+    await takeRateIn(scope, { key: `invitations of ${owner.tenantId}`, rate: RATE_OF_STORE });
+    await takeRateIn(scope, { key: `invitations to ${mailboxKeyOf(email)}`, rate: RATE_OF_RECIPIENT });
     const [id, createdAt] = [clock.newId(), clock.now()];
     const { tenantId, userId: invitedBy } = owner;
     const expiresAt = new Date(createdAt.getTime() + days(INVITATION_DAYS));

@@ -50,7 +50,7 @@ const RATE_PER_USER = { max: 10, perSeconds: 300 };
  * @throws RATE_LIMITED after too many tries
  */
 export const requirePassword = async (member: MemberContext, currentPassword: string): Promise<void> => {
-  member.platform.rateLimiter.take(`password ${member.userId}`, RATE_PER_USER);
+  await member.platform.rateLimiter.take(`password ${member.userId}`, RATE_PER_USER);
   const { passwordHash } = await inTenant(member, getOwnUser);
   if (await isPasswordOf(passwordHash, currentPassword)) return;
   throw new AppError('INVALID_CREDENTIALS', { message: AUTH_COPY.currentPasswordWrong });

@@ -17,15 +17,15 @@ const RATE_PER_ACCOUNT = { max: 100, perSeconds: 3600, grows: true };
  * is not affected by tries from elsewhere. Returns the function that a right try calls, after which it no longer counts.
  * @throws RATE_LIMITED after too many tries
  */
-export const countSignIn = (
+export const countSignIn = async (
   { platform: { rateLimiter }, peer, device }: VisitorContext,
   { account, isKnown }: { account: string; isKnown: boolean },
-): (() => void) => {
+): Promise<() => Promise<void>> => {
   const origin = `${account} from ${isKnown ? device : peer}`;
-  rateLimiter.take(origin, RATE_PER_PEER);
+  await rateLimiter.take(origin, RATE_PER_PEER);
   if (!isKnown) {
-    rateLimiter.take(`${origin} this hour`, RATE_PER_PEER_AN_HOUR);
-    rateLimiter.take(account, RATE_PER_ACCOUNT);
+    await rateLimiter.take(`${origin} this hour`, RATE_PER_PEER_AN_HOUR);
+    await rateLimiter.take(account, RATE_PER_ACCOUNT);
   }
   return () => rateLimiter.forget(origin);
 };
@@ -42,11 +42,11 @@ export const signIn = async (
   { email, password, rememberMe }: SignIn,
 ): Promise<NewAccount> => {
   const isKnown = await acrossTenants(visitor, (scope) => isKnownDevice(scope, email));
-  const countNoMore = countSignIn(visitor, { account: `login ${emailKeyOf(email)}`, isKnown });
+  const countNoMore = await countSignIn(visitor, { account: `login ${emailKeyOf(email)}`, isKnown });
   const user = await acrossTenants(visitor, (scope) => findUserByEmail(scope, email));
   const matches = await isPasswordOf(user?.passwordHash, password);
   if (!matches || user?.status !== 'active') throw new AppError('INVALID_CREDENTIALS');
-  countNoMore();
+  await countNoMore();
   return acrossTenants(visitor, async (scope) => ({
     token: await startSession(scope, { user, remembers: rememberMe }),
     user,

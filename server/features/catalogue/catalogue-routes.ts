@@ -83,7 +83,7 @@ const listAll = async (
     return { ...page, rows: page.rows.map((row) => shownTo(caller, reader, row)) };
   };
   const first = await read(async (scope) => {
-    limitWholeList(visitor.platform.rateLimiter, {
+    await limitWholeList(visitor.platform.rateLimiter, {
       peer: visitor.peer,
       products: await countProducts(scope),
     });
@@ -93,10 +93,11 @@ const listAll = async (
   return new AnswerParts(streamWholeList({ tenantId, platform: visitor.platform }, { first, readNext }));
 };
 
-const limitSearchOf = ({ visitor }: CallerContext, { member }: Reader, tenantId: string): void => {
+const limitSearchOf = ({ visitor }: CallerContext, { member }: Reader, tenantId: string): Promise<void> => {
   const { rateLimiter } = visitor.platform;
-  if (member) limitOwnSearch(rateLimiter, member.userId);
-  else limitSearch(rateLimiter, { peer: visitor.peer, tenantId });
+  return member
+    ? limitOwnSearch(rateLimiter, member.userId)
+    : limitSearch(rateLimiter, { peer: visitor.peer, tenantId });
 };
 
 /** The token says which tenant is meant; a request that names another one finds nothing (reliability 1.5). */
@@ -118,7 +119,7 @@ const mountReads = (app: FastifyInstance, doors: Doors): void => {
       const reader = await openReader(caller, tenantId);
       const isSearch = hasSearchWords(q);
       if (!isSearch && listing.limit === undefined) return listAll(caller, reader, { tenantId, ...listing });
-      if (isSearch) limitSearchOf(caller, reader, tenantId);
+      if (isSearch) await limitSearchOf(caller, reader, tenantId);
       const { rows, nextCursor } = isSearch
         ? await searchProducts(reader.read, { ...listing, q })
         : await reader.read((scope) => listProducts(scope, listing));

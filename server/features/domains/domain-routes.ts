@@ -43,12 +43,12 @@ export const mountDomainRoutes = (app: FastifyInstance, { member, editor, visito
   mountCall(app, checkDomainCall, editor, askForCheck);
   mountCall(app, removeDomainCall, editor, removeDomain);
   app.get<{ Querystring: { domain?: string } }>(CERTIFICATE_PATH, async (request, reply) => {
-    app.rateLimiter.take(`certificates ${peerKey(request.ip)}`, ASKING_RATE);
+    await app.rateLimiter.take(`certificates ${peerKey(request.ip)}`, ASKING_RATE);
     const host = String(request.query.domain ?? '').toLowerCase();
     return reply.code((await isStoreHost(await visitor(request), host)) ? 200 : 404).send();
   });
   app.get(PROOF_PATH, async (request, reply) => {
-    app.rateLimiter.take(`domain proofs ${peerKey(request.ip)}`, ASKING_RATE);
+    await app.rateLimiter.take(`domain proofs ${peerKey(request.ip)}`, ASKING_RATE);
     const ctx = await visitor(request);
     const proof = await acrossTenants(ctx, (scope) => findProof(scope, hostNameOf(request.raw)));
     return proof === undefined ? reply.callNotFound() : reply.type('text/plain').send(proof);

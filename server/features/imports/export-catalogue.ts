@@ -139,6 +139,6 @@ async function* writeLines(member: MemberContext) {
  */
 export const exportCatalogue = async (member: MemberContext): Promise<Readable> => {
   const products = await inTenant(member, countProducts);
-  limitWholeList(member.platform.rateLimiter, { peer: member.userId, products });
+  await limitWholeList(member.platform.rateLimiter, { peer: member.userId, products });
   return Readable.from(writeLines(member), { objectMode: true, highWaterMark: 1 });
 };

@@ -9,7 +9,7 @@ import {
   type PlatformContext,
   type Scoped,
 } from '#server/features/tenants/tenants.ts';
-import { fitsSharedRate } from '#server/platform/http/rate-limiter.ts';
+import { fitsRateIn } from '#server/platform/http/rate-limiter.ts';
 import type { JobKind } from '#server/platform/jobs/job-queue.ts';
 import type { PushMessage, PushOutcome } from '#server/platform/push/push-service.ts';
 import { NOTICE_KINDS } from '#shared/features/notices/notice-settings.ts';
@@ -181,7 +181,7 @@ const sendToDevices = async (
 const MAX_PUSHES = { max: 20, perSeconds: minutes(10) / seconds(1) };
 
 const isFlooded = async (scope: Scoped<BotContext>): Promise<boolean> =>
-  !(await fitsSharedRate(scope, { key: `pushes of ${scope.tenantId}`, rate: MAX_PUSHES }));
+  !(await fitsRateIn(scope, { key: `pushes of ${scope.tenantId}`, rate: MAX_PUSHES }));
 
 /** Says whether a notice is for a reader: an answer of the platform for the owner, another for who wants it. */
 const isFor = ({ role, settings }: NoticeReader, { kind }: NoticeOfOne): boolean =>

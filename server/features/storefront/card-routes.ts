@@ -39,7 +39,7 @@ const send = (reply: FastifyReply, bytes: Buffer, format: CardFormat): FastifyRe
 /** Mounts the pictures of stores, products and the platform for link previews, posts and icons. */
 export const mountCardRoutes = (app: FastifyInstance, stores: Stores, cards: Cards): void => {
   app.get<CardRoute>(`${storePath('')}:slug/${CARD_SEGMENT}/:file`, async ({ params, ip }, reply) => {
-    app.rateLimiter.take(`cards ${peerKey(ip)}`, LOOKING_RATE);
+    await app.rateLimiter.take(`cards ${peerKey(ip)}`, LOOKING_RATE);
     const name = parseCardFile(params.file);
     const door = name && (await stores.find(params.slug.toLowerCase()));
     if (!door || door.kind === 'absent') throw new AppError('NOT_FOUND');

@@ -116,7 +116,7 @@ const takeReceipt = async (
   { shopper, token }: { shopper: ShopperContext; token: string },
 ): Promise<string | undefined> => {
   const peer = peerKey(request.ip);
-  countReceiptFile(shopper, peer);
+  await countReceiptFile(shopper, peer);
   const orderId = await inTenant(shopper, (scope) => findOrderIdByToken(scope, token));
   if (orderId === undefined) return undefined;
   const announced = Number(request.headers['content-length'] ?? MAX_RECEIPT_BYTES);
@@ -261,10 +261,10 @@ export const mountOrderForms = (app: FastifyInstance, stores: Stores): void => {
         return reply;
       };
       try {
-        app.rateLimiter.take(`order forms ${peerKey(request.ip)}`, PEER_RATE);
+        await app.rateLimiter.take(`order forms ${peerKey(request.ip)}`, PEER_RATE);
         const door = await stores.find(address.slug);
         if (door.kind !== 'open' || token === undefined) return back(undefined);
-        app.rateLimiter.take(`order forms of ${door.shopper.tenantId} ${token}`, ORDER_RATE);
+        await app.rateLimiter.take(`order forms of ${door.shopper.tenantId} ${token}`, ORDER_RATE);
         if (isFile) return back(await takeReceipt(app, request, { shopper: door.shopper, token }));
         if (!wanted) return back(undefined);
         const end = await applyChange(door.shopper, token, wanted);
@@ -275,7 +275,7 @@ export const mountOrderForms = (app: FastifyInstance, stores: Stores): void => {
           return back(orderNoticeQuery('comprobante-luego'));
         if (!isTooMuch) throw error;
         if (wanted?.kind !== 'ratings') return back(orderNoticeQuery('muchos'));
-        app.rateLimiter.take(`refused ratings ${peerKey(request.ip)}`, PEER_RATE);
+        await app.rateLimiter.take(`refused ratings ${peerKey(request.ip)}`, PEER_RATE);
         return answerRefused({ notice: 'muchos', typed: withoutProblems(wanted) }, 429);
       }
     });

@@ -1,5 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { platformAddressOf, type ShopperContext, type StoreDoor } from '#server/features/tenants/tenants.ts';
+import {
+  ownVersionOf,
+  platformAddressOf,
+  type ShopperContext,
+  type StoreDoor,
+} from '#server/features/tenants/tenants.ts';
 import { isHostName } from '#server/platform/http/host-name.ts';
 import { asAppError } from '#server/platform/http/reply-error.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -81,10 +86,10 @@ export class Stores {
     const url = this.#options.hosts.urlOf(request);
     if (!url.startsWith(STORES) || (method !== 'GET' && method !== 'HEAD')) return false;
     const asked = this.#parse(url);
-    const page =
-      asked &&
-      this.#isReached(request, asked) &&
-      this.#findCached(this.#registry.peek(asked.slugOrHost), asked);
+    if (!asked || !this.#isReached(request, asked)) return false;
+    const door = this.#registry.peek(asked.slugOrHost);
+    if (!door || this.#isBehind(request, door)) return false;
+    const page = this.#findCached(door, asked);
     // A search that found nothing is counted by the route.
     if (!page || page.missedSearch) return false;
     writePage(request, { response, page });
@@ -160,8 +165,15 @@ export class Stores {
     return started;
   }
 
-  #findCached(door: StoreDoor | undefined, asked: Asked): CachedPage | undefined {
-    if (door?.kind !== 'open' || isOutdated(door.shopper) || isElsewhere(door, asked)) return undefined;
+  /** Whether the asking browser has just made a newer version of the store, of which this process has not heard yet. */
+  #isBehind({ headers }: IncomingMessage, door: StoreDoor): boolean {
+    if (headers.cookie === undefined || door.kind === 'absent') return false;
+    const { tenantId, version } = door.kind === 'open' ? door.shopper : door;
+    return ownVersionOf({ headers }, { tenantId, env: this.#options.platform.env }) > version;
+  }
+
+  #findCached(door: StoreDoor, asked: Asked): CachedPage | undefined {
+    if (door.kind !== 'open' || isOutdated(door.shopper) || isElsewhere(door, asked)) return undefined;
     const { tenantId, version } = door.shopper;
     const page = this.#cache.find({ tenantId, page: asked.plan.key }, version);
     if (page) this.#use.hits += 1;
@@ -193,7 +205,7 @@ export class Stores {
     const { slugOrHost, rest, plan } = asked;
     if (!isValidSlug(slugOrHost) && !(isHostName(slugOrHost) && this.#isReached(request, asked)))
       return write(failures[slugOrHost === '' ? 'slug-invalid' : 'store-missing']);
-    const door = await this.#registry.find(slugOrHost);
+    const door = await this.#registry.find(slugOrHost, (found) => this.#isBehind(request, found));
     if (door.kind === 'absent') return write(failures['store-missing']);
     const isOpen = door.kind === 'open';
     if (!isOpen || isElsewhere(door, asked)) {

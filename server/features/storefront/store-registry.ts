@@ -133,11 +133,17 @@ export class StoreRegistry {
   }
 
   /**
-   * Finds the store at a slug or host.
+   * Finds the store at a slug or host; one that is behind what the caller knows of it is asked for anew.
    * @throws UNAVAILABLE when the database is
    */
-  async find(slugOrHost: string): Promise<StoreDoor> {
-    return this.peek(slugOrHost) ?? this.#askOnce(slugOrHost);
+  async find(slugOrHost: string, isBehind: (door: StoreDoor) => boolean = () => false): Promise<StoreDoor> {
+    const known = this.peek(slugOrHost);
+    if (known && !isBehind(known)) return known;
+    const door = await this.#askOnce(slugOrHost);
+    if (!isBehind(door)) return door;
+    // Somebody had asked before the change.
+    this.#joinable.delete(slugOrHost);
+    return this.#askOnce(slugOrHost);
   }
 
   /** Returns the last known store at a slug or host, certain or not: for when the database is away. */

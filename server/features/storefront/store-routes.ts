@@ -35,11 +35,12 @@ export const mountStoreRoutes = (app: FastifyInstance, stores: Stores, doors: Do
   for (const path of [base, `${base}/*`]) {
     app.get(path, async (request, reply) => {
       const peer = peerKey(request.ip);
-      app.rateLimiter.take(`store pages ${peer}`, DRAWING_RATE);
+      await app.rateLimiter.take(`store pages ${peer}`, DRAWING_RATE);
       const { slug, q } = askedOf(request.url);
       if (hasSearchWords(q)) {
         const door = await stores.find(slug);
-        if (door.kind === 'open') limitSearch(app.rateLimiter, { peer, tenantId: door.shopper.tenantId });
+        if (door.kind === 'open')
+          await limitSearch(app.rateLimiter, { peer, tenantId: door.shopper.tenantId });
       }
       const answered = await stores.answer(request.raw, reply.raw);
       if (!answered) return reply.callNotFound();

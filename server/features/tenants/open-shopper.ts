@@ -13,7 +13,14 @@ import {
 export type StoreDoor =
   | { kind: 'open'; shopper: ShopperContext; usesSubdomain: boolean }
   /** The store has another slug now. */
-  | { kind: 'moved'; slug: string; tenantId: string; address: StoreAddress; usesSubdomain: boolean }
+  | {
+      kind: 'moved';
+      slug: string;
+      tenantId: string;
+      version: number;
+      address: StoreAddress;
+      usesSubdomain: boolean;
+    }
   | { kind: 'absent' };
 
 const findOwner = async (
@@ -45,9 +52,9 @@ export const openShopper = async (visitor: VisitorContext, slug: string): Promis
   const owner = await findOwner(visitor, compileStoreAtSlug(slug));
   if (!owner) return { kind: 'absent' };
   if (owner.slug === slug) return openOwner(visitor, owner);
-  const { slug: current, tenantId, usesSubdomain } = owner;
+  const { slug: current, tenantId, version, usesSubdomain } = owner;
   const address = storeAddressOf(visitor.platform.env, owner);
-  return { kind: 'moved', slug: current, tenantId, address, usesSubdomain };
+  return { kind: 'moved', slug: current, tenantId, version, address, usesSubdomain };
 };
 
 /** Returns the slug in a name below the operator's domain; undefined for any other host. */

@@ -11,12 +11,10 @@ import type {
   Scoped,
   VisitorContext,
 } from './contexts.ts';
+import { announceVersion } from './own-writes.ts';
 import type { AddressFacts } from './store-address.ts';
 import { type StoredOnboarding, TENANT_COLUMNS, type TenantRow } from './tenant-row.ts';
 import { acrossTenants, readAcross } from './transactions.ts';
-
-/** The channel that notifies every process that a tenant's public pages changed. */
-export const TENANT_CHANGED_CHANNEL = 'tenant_changed';
 
 const notFound = () => new AppError('NOT_FOUND');
 
@@ -129,10 +127,11 @@ export const changeTenant = async (
   scope: Scoped<PlatformContext>,
   { tenantId, change }: { tenantId: string; change: Pick<TenantChange, 'plan' | 'status'> },
 ): Promise<void> => {
-  await updateOf(scope, tenantId)
+  const { version } = await updateOf(scope, tenantId)
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
-    .execute();
-  await scope.tx.notify(TENANT_CHANGED_CHANNEL, tenantId);
+    .returning('version')
+    .executeTakeFirstOrThrow(notFound);
+  await announceVersion(scope.tx, { tenantId, version });
   await announceChange({ tx: scope.tx, tenantId }, { topic: 'tenant', id: tenantId });
 };
 
@@ -144,10 +143,10 @@ export const setOwnDomain = async (
   const changed = await updateOf(scope, tenantId)
     .set((eb) => ({ ownDomain: domain, version: eb('version', '+', 1) }))
     .where('ownDomain', 'is distinct from', domain)
-    .returning('id')
+    .returning('version')
     .executeTakeFirst();
   if (!changed) return;
-  await scope.tx.notify(TENANT_CHANGED_CHANNEL, tenantId);
+  await announceVersion(scope.tx, { tenantId, version: changed.version });
   await announceChange({ tx: scope.tx, tenantId }, { topic: 'tenant', id: tenantId });
 };
 
@@ -189,10 +188,11 @@ export const setClosing = async (scope: Scoped<OwnerContext>, closesAt: Date | n
 
 /** Makes every cached public page of the tenant stale as of this transaction. */
 export const bumpStoreVersion = async (scope: Scoped<OrderTakerContext>): Promise<void> => {
-  await updateOf(scope, scope.tenantId)
+  const { version } = await updateOf(scope, scope.tenantId)
     .set((eb) => ({ version: eb('version', '+', 1) }))
-    .execute();
-  await scope.tx.notify(TENANT_CHANGED_CHANNEL, scope.tenantId);
+    .returning('version')
+    .executeTakeFirstOrThrow(notFound);
+  await announceVersion(scope.tx, { tenantId: scope.tenantId, version });
 };
 
 /** Notes when the next offer of the store begins or ends; null: none does. */
@@ -226,14 +226,15 @@ export const addShownRatings = async (
   scope: Scoped<OrderTakerContext | PlatformContext>,
   { tenantId, count, stars }: { tenantId: string; count: number; stars: number },
 ): Promise<void> => {
-  await updateOf(scope, tenantId)
+  const { version } = await updateOf(scope, tenantId)
     .set((eb) => ({
       ratingCount: eb('ratingCount', '+', count),
       ratingStars: eb('ratingStars', '+', stars),
       version: eb('version', '+', 1),
     }))
-    .execute();
-  await scope.tx.notify(TENANT_CHANGED_CHANNEL, tenantId);
+    .returning('version')
+    .executeTakeFirstOrThrow(notFound);
+  await announceVersion(scope.tx, { tenantId, version });
 };
 
 /** Adds a tenant; its slug is claimed in the same transaction. */

@@ -33,6 +33,7 @@ export {
   type SessionFacts,
 } from './open-doors.ts';
 export { isStoreOpen, openShopper, openShopperAt, type StoreDoor } from './open-shopper.ts';
+export { ownVersionOf, TENANT_CHANGED_CHANNEL, tellOwnWrites } from './own-writes.ts';
 export { toTenantView } from './present-tenant.ts';
 export { claimSlug, findSlugHolder } from './slug-repo.ts';
 export {
@@ -69,7 +70,6 @@ export {
   setOnboarding,
   setOwnDomain,
   setShowsCoupons,
-  TENANT_CHANGED_CHANNEL,
   updateTenant,
 } from './tenant-repo.ts';
 export { mountTenantRoutes } from './tenant-routes.ts';

@@ -56,6 +56,11 @@ export type Database = {
   answers(): Promise<boolean>;
   /** Runs `work` in one transaction as the scope's role; commits when it resolves, rolls back when it throws. */
   transact<T>(start: TransactionStart, work: (tx: SqlTransaction) => Promise<T>): Promise<T>;
+  /**
+   * Runs one statement as the scope's role, which travels with its transaction, on a connection of its own: it waits behind no request,
+   * and holds no lock while this process is busy. It is given up when it does not answer within a second and a half.
+   */
+  askAside<Row extends object>(scope: DatabaseScope, statement: string): Promise<Row[]>;
   /** Runs SQL as the owner, outside the walls: migrations, the job queue and health checks only. */
   queryAsOwner<Row extends object>(text: string, params?: readonly unknown[]): Promise<Row[]>;
   /** Runs several statements without parameters as the owner. */

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { seconds } from '#shared/lib/time.ts';
 import { createQueries, nameColumns } from './create-queries.ts';
-import type { Database, Unlisten } from './database.ts';
+import type { Database, DatabaseScope, Unlisten } from './database.ts';
 import { LocalListeners, listenOnPostgres } from './listeners.ts';
 import { connectionTo } from './server-address.ts';
-import { openingSql, wrapTransaction } from './transaction.ts';
+import { openingSql, scopeSql, wrapTransaction } from './transaction.ts';
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -49,13 +49,17 @@ const isUnanswered = (error: unknown): error is Error =>
 /** PostgreSQL through a pool of connections. Members are functions of their own, so that a wrapper may spread and replace them. */
 class PostgresDatabase implements Database {
   readonly kind: Database['kind'];
+  readonly #options: PostgresOptions;
   readonly #sessionUrl: string;
   readonly #pool: pg.Pool;
   readonly #listeners = new LocalListeners();
   readonly #unlisteners = new Set<Unlisten>();
   #answering: Promise<boolean> | undefined;
+  #aside: PostgresDatabase | undefined;
 
-  constructor({ url, sessionUrl = url, kind = 'postgres', onError, ...options }: PostgresOptions) {
+  constructor(given: PostgresOptions) {
+    const { url, sessionUrl = url, kind = 'postgres', onError, ...options } = given;
+    this.#options = given;
     this.kind = kind;
     this.#sessionUrl = sessionUrl;
     this.#pool = new pg.Pool({
@@ -129,6 +133,19 @@ class PostgresDatabase implements Database {
     }
   };
 
+  readonly askAside: Database['askAside'] = async <Row extends object>(
+    scope: DatabaseScope,
+    statement: string,
+  ) => {
+    this.#aside ??= new PostgresDatabase({
+      ...this.#options,
+      ...{ maxConnections: 1, connectMs: ANSWER_MS, statementMs: ANSWER_MS },
+    });
+    // Statements of one message are one transaction, which ends with it.
+    const results = [await this.#aside.#pool.query(`${scopeSql(scope)}; ${statement}`)].flat();
+    return (await nameColumns(results.at(-1)?.rows ?? [])) as Row[];
+  };
+
   readonly queryAsOwner: Database['queryAsOwner'] = async (text, params) =>
     (await this.#pool.query(text, params as unknown[])).rows;
 
@@ -157,6 +174,7 @@ class PostgresDatabase implements Database {
 
   readonly close: Database['close'] = async () => {
     await Promise.all([...this.#unlisteners].map((unlisten) => unlisten()));
+    await this.#aside?.close();
     await this.#pool.end();
   };
 }

@@ -984,6 +984,9 @@ export type SharedRatesTable = {
   keyHash: Uint8Array;
   endsAt: Instant;
   used: number;
+  seconds: number | null;
+  maxUses: number | null;
+  grows: Generated<boolean>;
 };
 
 export type StoreCountsTable = {

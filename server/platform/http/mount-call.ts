@@ -11,9 +11,10 @@ import type {
 import { AppError } from '../errors/app-error.ts';
 import { FileAnswer, sendFile } from './file-routes.ts';
 import { allowUpload } from './guarded-server.ts';
-import { peerKey, type Rate, type UploadLimiter } from './rate-limiter.ts';
+import { peerKey, type Rate } from './rate-limiter.ts';
 import { parseInput, type ReceivedFile, readMultipart, refuseUnstorable } from './read-input.ts';
 import { API_HEADERS } from './security-headers.ts';
+import type { UploadLimiter } from './upload-limiter.ts';
 
 type CallInput<Call extends CallContract> = {
   params: CallParams<Call>;
@@ -118,11 +119,11 @@ export const mountCall = <Call extends CallContract, Context>(
   };
   const countCall = async (request: FastifyRequest, rate: Rate) => {
     try {
-      app.rateLimiter.take(`${call.name} ${peerKey(request.ip)}`, rate);
+      await app.rateLimiter.take(`${call.name} ${peerKey(request.ip)}`, rate);
     } catch (error) {
       const caller = await findKnownCaller(request);
       if (caller === undefined) throw error;
-      app.rateLimiter.take(`${call.name} of ${caller}`, KNOWN_CALLER_RATE);
+      await app.rateLimiter.take(`${call.name} of ${caller}`, KNOWN_CALLER_RATE);
     }
   };
   app.route({

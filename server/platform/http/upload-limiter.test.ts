@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UploadLimiter } from './rate-limiter.ts';
+import { UploadLimiter } from './upload-limiter.ts';
 
 const LIMITS = { maxBytes: 15, maxBytesOfPeer: 10 };
 const full = (code: string) => expect.objectContaining({ code });

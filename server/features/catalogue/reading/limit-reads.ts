@@ -11,18 +11,18 @@ const SEARCH_RATE_OF_STORE: Rate = { max: 300, perSeconds: 60 };
 export const limitWholeList = (
   limiter: RateLimiter,
   { peer, products }: { peer: string; products: number },
-): void =>
+): Promise<void> =>
   limiter.take(`whole list ${peer}`, WHOLE_LIST_RATE, Math.max(1, Math.ceil(products / PRODUCTS_A_UNIT)));
 
 /** Counts a shopper's search, on the store's pages or by the API, for the shopper and for the store. @throws RATE_LIMITED */
-export const limitSearch = (
+export const limitSearch = async (
   limiter: RateLimiter,
   { peer, tenantId }: { peer: string; tenantId: string },
-): void => {
-  limiter.take(`search ${peer}`, SEARCH_RATE_OF_PEER);
-  limiter.take(`search of ${tenantId}`, SEARCH_RATE_OF_STORE);
+): Promise<void> => {
+  await limiter.take(`search ${peer}`, SEARCH_RATE_OF_PEER);
+  await limiter.take(`search of ${tenantId}`, SEARCH_RATE_OF_STORE);
 };
 
 /** Counts a member's search of the own catalogue apart from the searches of shoppers, who cannot use it up. @throws RATE_LIMITED */
-export const limitOwnSearch = (limiter: RateLimiter, userId: string): void =>
+export const limitOwnSearch = (limiter: RateLimiter, userId: string): Promise<void> =>
   limiter.take(`own search ${userId}`, SEARCH_RATE_OF_STORE);

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { PlatformContext } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { PUBLIC_BODY_BYTES } from '#server/platform/http/mount-call.ts';
-import { peerKey, UploadLimiter } from '#server/platform/http/rate-limiter.ts';
+import { peerKey } from '#server/platform/http/rate-limiter.ts';
+import { UploadLimiter } from '#server/platform/http/upload-limiter.ts';
 import type { TransportAdapter } from './channel-adapter.ts';
 import { createReceiver } from './receive-delivery.ts';
 

@@ -46,7 +46,7 @@ export const mountPaymentCallbacks = (
       forms.post<{ Body: URLSearchParams | undefined }>(
         `/api/webhooks/payments/${provider.name}`,
         async ({ ip, body = new URLSearchParams() }, reply) => {
-          ctx.platform.rateLimiter.take(`payment callbacks ${peerKey(ip)}`, CALLBACK_RATE);
+          await ctx.platform.rateLimiter.take(`payment callbacks ${peerKey(ip)}`, CALLBACK_RATE);
           await receiveCallback(ctx, provider, Object.fromEntries(body));
           return reply.type('text/plain').send('ok');
         },

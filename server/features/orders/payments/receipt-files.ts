@@ -32,12 +32,12 @@ const RATE_AT_STORE = { max: 40, perSeconds: 86_400 };
 const RATE_AT_ALL = { max: 400, perSeconds: 86_400 };
 
 /** Counts a file that a peer sends to a store as a receipt. @throws RATE_LIMITED */
-export const countReceiptFile = (
+export const countReceiptFile = async (
   { tenantId, platform: { rateLimiter } }: Pick<ShopperContext, 'tenantId' | 'platform'>,
   peer: string,
-): void => {
-  rateLimiter.take(`receipts to ${tenantId} from ${peer}`, RATE_AT_STORE);
-  rateLimiter.take(`receipts from ${peer}`, RATE_AT_ALL);
+): Promise<void> => {
+  await rateLimiter.take(`receipts to ${tenantId} from ${peer}`, RATE_AT_STORE);
+  await rateLimiter.take(`receipts from ${peer}`, RATE_AT_ALL);
 };
 
 /** Deeper than the pictures that everyone may fetch. */

@@ -9,7 +9,7 @@ import {
   type ShopperContext,
 } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
-import { fitsSharedRate } from '#server/platform/http/rate-limiter.ts';
+import { fitsRateIn } from '#server/platform/http/rate-limiter.ts';
 import { PDF } from '#server/platform/images/receipt-file.ts';
 import type { JobKind } from '#server/platform/jobs/job-queue.ts';
 import { isConfirmed, isOpen } from '#shared/features/orders/order-states.ts';
@@ -186,7 +186,7 @@ const takesMoreReceipts = (receipts: readonly ReceiptRow[]): boolean =>
 
 /** Counts a picture of an unknown sender, and returns whether a model should read it. */
 const fitsStrangers = (scope: Takes): Promise<boolean> =>
-  fitsSharedRate(scope, { key: `receipt readings of ${scope.tenantId}`, rate: STRANGERS_READINGS });
+  fitsRateIn(scope, { key: `receipt readings of ${scope.tenantId}`, rate: STRANGERS_READINGS });
 
 /**
  * Counts a picture of a stranger with these unpaid orders that would be read before it is recorded, and returns whether a model
@@ -199,7 +199,7 @@ export const countStrangersReading = async (scope: Takes, orders: readonly Order
   if (orders.length > 0 && open.length === 0) return false;
   const confirmed = open.find(({ state }) => isConfirmed(state));
   return confirmed
-    ? fitsSharedRate(scope, { key: `receipt readings of order ${confirmed.id}`, rate: READINGS_OF_ORDER })
+    ? fitsRateIn(scope, { key: `receipt readings of order ${confirmed.id}`, rate: READINGS_OF_ORDER })
     : fitsStrangers(scope);
 };
 

@@ -17,7 +17,7 @@ const RATE_PER_ADMIN = { max: 10, perSeconds: 300 };
 
 /** Checks the superadmin's own password. @throws INVALID_CREDENTIALS @throws RATE_LIMITED */
 export const requireOwnPassword = async (ctx: SuperadminContext, password: string): Promise<void> => {
-  ctx.platform.rateLimiter.take(`superadmin password ${ctx.adminId}`, RATE_PER_ADMIN);
+  await ctx.platform.rateLimiter.take(`superadmin password ${ctx.adminId}`, RATE_PER_ADMIN);
   const { passwordHash } = await acrossTenants(ctx, lockOwnAccount);
   if (await isPasswordOf(passwordHash, password)) return;
   throw new AppError('INVALID_CREDENTIALS', { message: AUTH_COPY.currentPasswordWrong });

@@ -99,10 +99,10 @@ export const signInSuperadmin = async (
   const ctx = openPlatform(platform);
   const isKnown = await acrossTenants(ctx, (scope) => isKnownAdminDevice(scope, { email, deviceHash }));
   // The attempts at a code count in the same limit as those at a password.
-  const countNoMore = countSignIn(visitor, { account: `superadmin login ${email}`, isKnown });
+  const countNoMore = await countSignIn(visitor, { account: `superadmin login ${email}`, isKnown });
   try {
     const entered = await enter(ctx, { ...given, email, userAgent, deviceHash });
-    countNoMore();
+    await countNoMore();
     return entered;
   } catch (error) {
     const action = refusalOf(error);

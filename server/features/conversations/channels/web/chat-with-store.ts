@@ -11,7 +11,7 @@ import {
   type ShopperContext,
 } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
-import { fitsSharedRate } from '#server/platform/http/rate-limiter.ts';
+import { fitsRateIn } from '#server/platform/http/rate-limiter.ts';
 import type { TurnView } from '#shared/features/conversations/bot-calls.ts';
 import type { Channel, Speaker } from '#shared/features/conversations/inbox/message-kinds.ts';
 import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
@@ -83,7 +83,7 @@ const busy = () =>
 
 const countBeginner = async (scope: Scoped<BotContext>, peer: string): Promise<void> => {
   const key = `new chats of ${scope.tenantId} from ${peer}`;
-  if (!(await fitsSharedRate(scope, { key, rate: RATE_OF_BEGINNER }))) throw busy();
+  if (!(await fitsRateIn(scope, { key, rate: RATE_OF_BEGINNER }))) throw busy();
 };
 
 /**
@@ -212,9 +212,12 @@ const presentTurn = (bot: BotContext, from: ChatKey, received: ReceivedLine): Pr
 
 type Answering = { readonly tools: AnsweringTools; readonly from: ChatKey; readonly peer: string };
 
-const countMessage = ({ tenantId, platform: { rateLimiter } }: BotContext, from: ChatKey): void => {
-  rateLimiter.take(`chat ${from.channel} ${digestOf(from)}`, RATE_OF_ONE_CHAT);
-  rateLimiter.take(`chats of ${tenantId}`, RATE_OF_ONE_STORE);
+const countMessage = async (
+  { tenantId, platform: { rateLimiter } }: BotContext,
+  from: ChatKey,
+): Promise<void> => {
+  await rateLimiter.take(`chat ${from.channel} ${digestOf(from)}`, RATE_OF_ONE_CHAT);
+  await rateLimiter.take(`chats of ${tenantId}`, RATE_OF_ONE_STORE);
 };
 
 /** A repetition finds nothing to answer, unless the first one ended before its answer. */
@@ -239,7 +242,7 @@ export const chatWithStore = async (
 ): Promise<ChatTurn> => {
   const bot = openBot(shopper);
   const from = keyOf(bot, line.conversationId);
-  countMessage(bot, from);
+  await countMessage(bot, from);
   return answer(bot, { tools, from, peer: line.peer }, await receive(bot, from, line));
 };
 
@@ -323,9 +326,9 @@ export const sendChatPicture = async (
 ): Promise<ChatTurn> => {
   const bot = openBot(shopper);
   const from = keyOf(bot, conversationId);
-  countMessage(bot, from);
+  await countMessage(bot, from);
   try {
-    countReceiptFile(shopper, peer);
+    await countReceiptFile(shopper, peer);
   } catch {
     throw refused(WEB_CHAT_COPY.manyPictures);
   }
