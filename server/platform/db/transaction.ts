@@ -52,7 +52,6 @@ export const wrapTransaction = (connection: Connection, scope: DatabaseScope): O
   const { query, exec, listeners } = connection;
   const effects: (() => void)[] = [];
   let db: Kysely<Tables> | undefined;
-  let current: DatabaseScope = scope;
   /** How many calls of `asOwner` are nested at the moment. */
   let ownerDepth = 0;
   const tx: SqlTransaction = {
@@ -71,12 +70,8 @@ export const wrapTransaction = (connection: Connection, scope: DatabaseScope): O
       } finally {
         ownerDepth -= 1;
         // The caller may catch the failure and go on: nothing more may run as the owner.
-        if (ownerDepth === 0) await exec(scopeSql(current)).catch(ignoreIfAborted);
+        if (ownerDepth === 0) await exec(scopeSql(scope)).catch(ignoreIfAborted);
       }
-    },
-    narrowTo: async (tenantId) => {
-      current = { role: 'colmado_app', tenantId };
-      await exec(scopeSql(current));
     },
     notify: async (channel, payload) => {
       await query('select pg_notify($1, $2)', [channel, listeners.sign(payload)]);
