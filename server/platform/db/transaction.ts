@@ -21,7 +21,9 @@ export const scopeSql = ({ role, tenantId }: DatabaseScope): string => {
 /** Returns the statements that begin a transaction: its mode and scope, then the query that it opens with, if any. */
 export const openingSql = ({ mode, opening, ...scope }: TransactionStart): string => {
   const begun = `begin ${mode ?? ''}; ${scopeSql(scope)}`;
-  return opening === undefined ? begun : `${begun}; ${opening}`;
+  // With the tenant's id in the text Citus asks its node alone.
+  const asked = scope.tenantId ? opening?.replaceAll('app_tenant()', `'${scope.tenantId}'::uuid`) : opening;
+  return asked === undefined ? begun : `${begun}; ${asked}`;
 };
 
 /** The driver's connection, on which the transaction has begun with its scope. */
