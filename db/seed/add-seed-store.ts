@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { createAccount, hashPassword } from '#server/features/auth/auth.ts';
 import {
   addProducts,
@@ -11,14 +10,14 @@ import {
   acrossTenants,
   type EditorContext,
   findSlugHolder,
+  inTenant,
   openEditor,
   openPlatform,
-  type PlatformContext,
   type Scoped,
   type SessionFacts,
   updateTenant,
 } from '#server/features/tenants/tenants.ts';
-import { LOCK_KEYS } from '#server/platform/db/advisory-locks.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { generatePassword } from '#shared/features/auth/password-generator.ts';
 import { drawPictures } from './draw-pictures.ts';
@@ -27,17 +26,16 @@ import type { SeedCoupon, SeedProduct, SeedStore } from './seed-store.ts';
 /** How the owner of a new store signs in; only this answer holds the password. */
 export type SeededOwner = { email: string; password: string; facts: SessionFacts };
 
-const addOwner = async (
-  scope: Scoped<PlatformContext>,
+/** Its transaction has one role, because a node of Citus is asked as one: the store writes its own account too, behind its own wall. */
+const addOwner = (
+  scope: Scoped<EditorContext>,
   { slug, businessName, plan, ownerEmail: email }: SeedStore,
-  password: string,
-): Promise<SessionFacts> => {
-  const passwordHash = await hashPassword(password);
-  const account = { slug, businessName, plan, email, passwordHash };
+  passwordHash: string,
+) => {
+  const { platform, tx, tenantId, userId } = scope;
   // Nobody reads the mailbox of a demo store, so its address counts as confirmed.
-  const emailConfirmedAt = scope.platform.clock.now();
-  const { tenant, user } = await createAccount(scope, { ...account, emailConfirmedAt });
-  return { tenantId: tenant.id, userId: user.id, role: user.role, plan, tenantStatus: tenant.status };
+  const account = { slug, businessName, plan, email, passwordHash, emailConfirmedAt: platform.clock.now() };
+  return createAccount({ ...openPlatform(platform), tx }, { ...account, tenantId, userId });
 };
 
 const withPictures = async (
@@ -82,23 +80,38 @@ const deleteFiles = async ({ platform: { files }, tenantId }: EditorContext): Pr
   for (const key of await files.list(tenantId)) await files.delete(key);
 };
 
+const isTaken = (error: unknown): boolean => error instanceof AppError && error.code === 'SLUG_TAKEN';
+
 /**
  * Creates a demo store unless its slug is taken. Account, products and pictures are written in one transaction, so no reader
  * sees half a store, and several processes that start at once create it once.
  */
-export const addSeedStore = (platform: Platform, store: SeedStore): Promise<SeededOwner | undefined> =>
-  acrossTenants(openPlatform(platform), async (scope) => {
-    await scope.tx.db.selectNoFrom(sql`pg_advisory_xact_lock(${LOCK_KEYS.seeding})`.as('lock')).execute();
-    if (await findSlugHolder(scope, store.slug)) return undefined;
-    const password = generatePassword();
-    const facts = await addOwner(scope, store, password);
-    const owner = openEditor(platform, facts);
-    try {
-      await scope.tx.narrowTo(owner.tenantId);
-      await furnish({ ...owner, tx: scope.tx }, store);
-    } catch (error) {
-      await deleteFiles(owner);
-      throw error;
-    }
-    return { email: store.ownerEmail, password, facts };
-  });
+export const addSeedStore = async (
+  platform: Platform,
+  store: SeedStore,
+): Promise<SeededOwner | undefined> => {
+  if (await acrossTenants(openPlatform(platform), (scope) => findSlugHolder(scope, store.slug)))
+    return undefined;
+  const password = generatePassword();
+  const passwordHash = await hashPassword(password);
+  const { clock } = platform;
+  const facts: SessionFacts = {
+    tenantId: clock.newId(),
+    userId: clock.newId(),
+    role: 'owner',
+    plan: store.plan,
+    tenantStatus: 'active',
+  };
+  const owner = openEditor(platform, facts);
+  try {
+    await inTenant(owner, async (scope) => {
+      await addOwner(scope, store, passwordHash);
+      await furnish(scope, store);
+    });
+  } catch (error) {
+    await deleteFiles(owner);
+    if (isTaken(error)) return undefined;
+    throw error;
+  }
+  return { email: store.ownerEmail, password, facts };
+};

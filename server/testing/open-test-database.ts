@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { Database } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { createPostgresDatabase } from '#server/platform/db/postgres-database.ts';
+import { minutes } from '#shared/lib/time.ts';
 import { IS_SHARDED, joinNodes, listTablesToEmpty, nodesOf } from './citus-nodes.ts';
 import { onServer } from './on-server.ts';
 
@@ -46,6 +47,8 @@ const open = async (): Promise<Database> => {
   const db = createPostgresDatabase({
     url: await createEmptyDatabase(`colmado_test_${WORKER}`),
     maxConnections: 12,
+    // Hundreds wait for these at once in some tests, and each statement takes two servers.
+    ...(IS_SHARDED && { connectMs: minutes(1) }),
     onError: () => undefined,
   });
   await migrate(db, { shards: IS_SHARDED ? 'citus' : undefined });

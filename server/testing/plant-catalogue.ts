@@ -27,9 +27,10 @@ export const plantCatalogue = async (
       tx.query(
         `insert into products (tenant_id, id, name, description, price_centavos, status, created_at, updated_at, deleted_at,
            name_sort, search_text)
-         select $1, r.id, r.name, r.description, 10000, 'active', $3, $3, case when $4 then $3::timestamptz end, r.name_sort,
+         select t.id, r.id, r.name, r.description, 10000, 'active', $3, $3, case when $4 then $3::timestamptz end, r.name_sort,
            r.search_text
-           from json_to_recordset($2::json) as r(id uuid, name text, description text, name_sort text, search_text text)`,
+           from tenant_facts t, json_to_recordset($2::json) as r(id uuid, name text, description text, name_sort text, search_text text)
+           where t.id = $1`,
         [tenantId, JSON.stringify(rows), platform.clock.now(), isDeleted],
       ),
     );

@@ -117,8 +117,8 @@ test('more rows than one page are exported completely, each once, with a key of 
   await t.platform.db.transact({ role: 'colmado_app', tenantId: store.tenantId }, (tx) =>
     tx.query(
       `insert into store_counts (tenant_id, day, event, total)
-       select $1, date '2020-01-01' + n, event, n + 1
-         from generate_series(0, 599) n, unnest(array['visit', 'share']) event`,
+       select t.id, date '2020-01-01' + n, event, n + 1
+         from tenant_facts t, generate_series(0, 599) n, unnest(array['visit', 'share']) event where t.id = $1`,
       [store.tenantId],
     ),
   );
@@ -134,8 +134,8 @@ test('however many imports a store has, only one file is in memory at a time', a
       tx.query(
         `insert into imports (tenant_id, id, status, source_name, started_by, header, header_line, lines, mapping,
            is_mapping_certain, created_at)
-         select $1, gen_random_uuid(), 'done', 'lista.csv', $2, '[]', 1, to_jsonb(repeat('x', 100000)), '{}', true, now()
-           from generate_series(1, 7)`,
+         select t.id, md5(t.id::text || n)::uuid, 'done', 'lista.csv', $2, '[]', 1, to_jsonb(repeat('x', 100000)), '{}', true, now()
+           from tenant_facts t, generate_series(1, 7) n where t.id = $1`,
         [tenantId, userId],
       ),
     );

@@ -214,9 +214,9 @@ test('visits are told by their source, which is decided when the first of the da
 test('visits of before sources were counted are of an unknown source', async () => {
   const store = await plantStore(t, { plan: 'grow' });
   await record(store);
-  await t.platform.db.execAsOwner(`alter table store_visit_sources no force row level security;
-    delete from store_visit_sources where tenant_id = '${store.tenantId}';
-    alter table store_visit_sources force row level security`);
+  await t.platform.db.transact({ role: 'colmado_app', tenantId: store.tenantId }, (tx) =>
+    tx.query('delete from store_visit_sources where tenant_id = $1', [store.tenantId]),
+  );
   expect((await read(store, 'month')).body.detail.sources).toEqual([
     { source: 'unknown', visits: 1, before: 0 },
   ]);
@@ -378,7 +378,7 @@ test('a flood of invented words is stored up to a limit', async () => {
   await plantProduct(t, store);
   await t.platform.db.execAsOwner(
     `insert into store_missed_words (tenant_id, day, word_key, word, searched)
-     select '${store.tenantId}', '${dayOf(t.clock.now())}', n || 'x', n || 'x', 1 from generate_series(1, 500) n`,
+     select t.id, '${dayOf(t.clock.now())}', n || 'x', n || 'x', 1 from tenants t, generate_series(1, 500) n where t.id = '${store.tenantId}'`,
   );
   const search = (words: string) =>
     t.app.inject({ url: `/str/${store.slug}?q=${words}`, headers: { 'user-agent': PHONE } });

@@ -157,7 +157,7 @@ test('a browser without scripts tells the product and the mark of its link by th
       url: `/api/storefront/${store.slug}/events/${event}${event === 'visit' ? '' : `?id=${id}`}`,
       headers: { 'user-agent': PHONE, referer: `https://colmado.test/str/${store.slug}?ref=qr` },
     });
-  const query = `select source, (select total from store_product_views where product_id = $1) as views
+  const query = `select source, (select total from store_product_views where tenant_id = $2 and product_id = $1) as views
     from store_visit_sources where tenant_id = $2`;
   expect(await t.platform.db.queryAsOwner(query, [id, store.tenantId])).toEqual([{ source: 'qr', views: 1 }]);
 });

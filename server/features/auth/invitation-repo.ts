@@ -12,30 +12,53 @@ import type { InvitedRole } from '#shared/features/auth/member-calls.ts';
 export type InvitationRow = Selectable<InvitationsTable>;
 
 /** Lists every invitation of the tenant, the oldest first. */
-export const listInvitations = ({ tx }: Scoped<OwnerContext>): Promise<InvitationRow[]> =>
-  tx.db.selectFrom('invitations').selectAll().orderBy('createdAt').orderBy('id').execute();
+export const listInvitations = ({ tx, tenantId }: Scoped<OwnerContext>): Promise<InvitationRow[]> =>
+  tx.db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
 
 /** Stores an invitation; a former one of the same e-mail gives way, together with its link. */
 export const putInvitation = async (
-  { tx }: Scoped<OwnerContext>,
+  { tx, tenantId }: Scoped<OwnerContext>,
   invitation: InvitationRow,
 ): Promise<void> => {
-  await tx.db.deleteFrom('invitations').where('email', '=', invitation.email).execute();
+  await tx.db
+    .deleteFrom('invitations')
+    .where('tenantId', '=', tenantId)
+    .where('email', '=', invitation.email)
+    .execute();
   await tx.db.insertInto('invitations').values(invitation).execute();
 };
 
 /** Takes an invitation back; false when there is none with the id. */
-export const deleteInvitation = async ({ tx }: Scoped<OwnerContext>, id: string): Promise<boolean> => {
-  const { numDeletedRows } = await tx.db.deleteFrom('invitations').where('id', '=', id).executeTakeFirst();
+export const deleteInvitation = async (
+  { tx, tenantId }: Scoped<OwnerContext>,
+  id: string,
+): Promise<boolean> => {
+  const { numDeletedRows } = await tx.db
+    .deleteFrom('invitations')
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
   return numDeletedRows === 1n;
 };
 
 /** Gives an invitation the token of the link that is being mailed; undefined when the invitation was taken back. */
 export const setInvitationToken = (
-  { tx }: Scoped<MemberContext>,
+  { tx, tenantId }: Scoped<MemberContext>,
   { id, tokenHash }: { id: string; tokenHash: Uint8Array },
 ): Promise<InvitationRow | undefined> =>
-  tx.db.updateTable('invitations').set({ tokenHash }).where('id', '=', id).returningAll().executeTakeFirst();
+  tx.db
+    .updateTable('invitations')
+    .set({ tokenHash })
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
 
 export type OpenInvitation = { businessName: string; email: string; role: InvitedRole };
 
@@ -74,7 +97,7 @@ export const deleteExpiredInvitations = async (
 
 /** Counts the members of a role and the open invitations to it, as the plan's limits do, except the invitation of one e-mail. */
 export const countRole = async (
-  { tx, platform }: Scoped<MemberContext>,
+  { tx, tenantId, platform }: Scoped<MemberContext>,
   { role, exceptEmail = '' }: { role: InvitedRole; exceptEmail?: string },
 ): Promise<number> => {
   const { members, invited } = await tx.db
@@ -82,6 +105,7 @@ export const countRole = async (
       eb
         .selectFrom('users')
         .select(({ fn }) => fn.countAll<number>().as('total'))
+        .where('tenantId', '=', tenantId)
         .where('role', '=', role)
         .$asScalar()
         .$notNull()
@@ -89,6 +113,7 @@ export const countRole = async (
       eb
         .selectFrom('invitations')
         .select(({ fn }) => fn.countAll<number>().as('total'))
+        .where('tenantId', '=', tenantId)
         .where('role', '=', role)
         .where('expiresAt', '>', platform.clock.now())
         .where('email', '<>', exceptEmail)

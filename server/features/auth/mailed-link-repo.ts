@@ -5,7 +5,7 @@ import type {
   SessionFacts,
   VisitorContext,
 } from '#server/features/tenants/tenants.ts';
-import { SESSION_FACTS } from './user-repo.ts';
+import { signedInAt } from './user-repo.ts';
 
 type NewLink = { readonly tokenHash: Uint8Array; readonly createdAt: Date; readonly expiresAt: Date };
 
@@ -29,14 +29,8 @@ class MailedLinks {
       .where('expiresAt', '>', platform.clock.now());
     return tx.db
       .selectFrom(links.as('l'))
-      .innerJoin('users as u', (join) =>
-        join
-          .onRef('u.tenantId', '=', 'l.tenantId')
-          .onRef('u.id', '=', 'l.userId')
-          .on('u.status', '=', 'active'),
-      )
-      .innerJoin('tenantFacts as t', 't.id', 'l.tenantId')
-      .select(SESSION_FACTS)
+      .innerJoin(signedInAt('l'), (join) => join.onTrue())
+      .selectAll('f')
       .executeTakeFirst();
   }
 

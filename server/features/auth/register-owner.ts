@@ -29,6 +29,8 @@ type AccountToCreate = {
   passwordHash: string;
   /** Null until the owner proves its mailbox by a mailed link. */
   emailConfirmedAt: Date | null;
+  tenantId: string;
+  userId: string;
 };
 
 /**
@@ -38,16 +40,14 @@ type AccountToCreate = {
  */
 export const createAccount = async (
   scope: Scoped<VisitorContext | PlatformContext>,
-  { slug, businessName, plan, email, passwordHash, emailConfirmedAt }: AccountToCreate,
+  { slug, businessName, plan, email, passwordHash, emailConfirmedAt, tenantId, userId }: AccountToCreate,
 ): Promise<{ tenant: TenantRow; user: UserRow }> => {
-  const { clock } = scope.platform;
-  const createdAt = clock.now();
-  const tenantId = clock.newId();
+  const createdAt = scope.platform.clock.now();
   const row = { id: tenantId, slug, businessName, plan, emailConfirmedAt, createdAt };
   const tenant = await insertTenant(scope, row);
   if (!(await claimSlug(scope, { slug, tenantId }))) throw new AppError('SLUG_TAKEN');
   const user: UserRow = {
-    id: clock.newId(),
+    id: userId,
     tenantId,
     email,
     passwordHash,
@@ -77,12 +77,13 @@ export const registerOwner = async (
   if (await acrossTenants(visitor, (scope) => isEmailHeld(scope, email))) throw new AppError('EMAIL_TAKEN');
   const passwordHash = await hashPassword(password);
   const plan = planFromRegistration(chosenPlan);
+  const { clock } = visitor.platform;
+  const [tenantId, userId] = [clock.newId(), clock.newId()];
   return acrossTenants(visitor, async (scope) => {
     const account = await createAccount(scope, {
-      ...{ slug, businessName, plan, email, passwordHash },
+      ...{ slug, businessName, plan, email, passwordHash, tenantId, userId },
       emailConfirmedAt: null,
     });
-    const { tenantId, id: userId } = account.user;
     if (isPaidPlan(plan)) await startTrial(scope, { tenantId, plan });
     if (await countRegistrationMail(scope, email))
       await visitor.platform.jobs.enqueue(scope.tx, EMAIL_CONFIRMATION_JOB, { tenantId, userId });

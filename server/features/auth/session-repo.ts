@@ -10,7 +10,7 @@ import {
 import type { SessionsTable } from '#server/platform/db/tables.ts';
 import { minutes } from '#shared/lib/time.ts';
 import { forgetDevices } from './known-device.ts';
-import { SESSION_FACTS } from './user-repo.ts';
+import { signedInAt } from './user-repo.ts';
 
 type DoorScope = Scoped<VisitorContext>;
 
@@ -117,14 +117,8 @@ export const findSession = (
         .where('lastUsedAt', '<=', new Date(now.getTime() - USE_NOTED_EVERY_MS)),
     )
     .selectFrom('sessions as s')
-    .innerJoin('users as u', (join) =>
-      join
-        .onRef('u.tenantId', '=', 's.tenantId')
-        .onRef('u.id', '=', 's.userId')
-        .on('u.status', '=', 'active'),
-    )
-    .innerJoin('tenantFacts as t', 't.id', 's.tenantId')
-    .select(SESSION_FACTS)
+    .innerJoin(signedInAt('s'), (join) => join.onTrue())
+    .selectAll('f')
     .where('s.tokenHash', '=', tokenHash)
     .where('s.expiresAt', '>', now)
     .executeTakeFirst();

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import {
   acrossTenants,
   announceAccess,
@@ -7,6 +7,7 @@ import {
   openMember,
   type PlatformContext,
   type Scoped,
+  type SessionFacts,
   type VisitorContext,
 } from '#server/features/tenants/tenants.ts';
 import type { UsersTable } from '#server/platform/db/tables.ts';
@@ -73,8 +74,11 @@ export const insertUser = async (
 export const findUserByEmail = ({ tx }: DoorScope, email: string): Promise<UserRow | undefined> =>
   tx.db
     .selectFrom('userEmails')
-    .innerJoin('users', 'users.id', 'userEmails.userId')
-    .selectAll('users')
+    .innerJoin(
+      sql<UserRow>`member_at(user_emails.tenant_id, user_emails.user_id)`.as<'holder'>(sql`holder`),
+      (join) => join.onTrue(),
+    )
+    .selectAll('holder')
     .where('userEmails.emailKey', '=', emailKeyOf(email))
     .executeTakeFirst();
 
@@ -99,8 +103,8 @@ export const getOwnUser = (scope: Scoped<MemberContext>): Promise<UserRow> =>
 export const lockOwnUser = (scope: Scoped<MemberContext>): Promise<UserRow> =>
   ownUser(scope).forNoKeyUpdate().executeTakeFirstOrThrow(notFound);
 
-const updateOwnUser = ({ tx, userId }: Scoped<MemberContext>) =>
-  tx.db.updateTable('users').where('id', '=', userId);
+const updateOwnUser = ({ tx, tenantId, userId }: Scoped<MemberContext>) =>
+  tx.db.updateTable('users').where('tenantId', '=', tenantId).where('id', '=', userId);
 
 /**
  * Notes the address that the member has once its mailbox is proven; null takes the change back.
@@ -149,14 +153,11 @@ export const moveToEmail = async (
   return user;
 };
 
-/** The columns of `SessionFacts`, of a user `u` and its tenant `t`. */
-export const SESSION_FACTS = [
-  'u.tenantId',
-  'u.id as userId',
-  'u.role',
-  't.plan',
-  't.status as tenantStatus',
-] as const;
+/** The active member `f` that a row names by `tenant_id` and `user_id`, as a session knows it. */
+export const signedInAt = (row: string) =>
+  sql<SessionFacts>`signed_in_at(${sql.ref(`${row}.tenant_id`)}, ${sql.ref(`${row}.user_id`)})`.as<'f'>(
+    sql`f`,
+  );
 
 /** Opens the member's door for work that continues after its user's request; undefined when the user is gone or disabled. */
 export const openMemberOf = async (
@@ -167,7 +168,7 @@ export const openMemberOf = async (
     tx.db
       .selectFrom('users as u')
       .innerJoin('tenantFacts as t', 't.id', 'u.tenantId')
-      .select(SESSION_FACTS)
+      .select(['u.tenantId', 'u.id as userId', 'u.role', 't.plan', 't.status as tenantStatus'])
       .where((eb) => eb.and({ 'u.tenantId': tenantId, 'u.id': userId, 'u.status': 'active' }))
       .executeTakeFirst(),
   );
@@ -175,8 +176,14 @@ export const openMemberOf = async (
 };
 
 /** Lists everyone with an account in the tenant, the oldest first. */
-export const listMembers = ({ tx }: Scoped<OwnerContext>): Promise<UserRow[]> =>
-  tx.db.selectFrom('users').selectAll().orderBy('createdAt').orderBy('id').execute();
+export const listMembers = ({ tx, tenantId }: Scoped<OwnerContext>): Promise<UserRow[]> =>
+  tx.db
+    .selectFrom('users')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
 
 /** Deletes a member who is not the owner, with its e-mail and sessions; false when there is none with the id. */
 export const deleteMember = async ({ tx, tenantId }: Scoped<OwnerContext>, id: string): Promise<boolean> => {

@@ -176,7 +176,7 @@ test('a web chat ends at the storage limit of the chat or of its store', { timeo
   // What the store itself keeps is none of a shopper's business, above all after its plan ended.
   await inStore(
     shop,
-    "insert into pictures select $1, 'lleno' || n, 1, 1, 1.1e9, now() from generate_series(1, 10) n",
+    "insert into pictures select t.id, 'lleno' || n, 1, 1, 1.1e9, now() from tenant_facts t, generate_series(1, 10) n where t.id = $1",
     [shop.tenantId],
   );
   expect((await say('la-de-una-tienda-llena', 'hola')).status).toBe(200);

@@ -15,38 +15,44 @@ const ORDERS_A_PART = 300;
 type Delivered = OrderRow & { readonly deliveredAt: Date; readonly paidBy: Readonly<Record<string, number>> };
 
 /** The time at which an order `o` was delivered; the last time when it was taken back and delivered again. */
-const DELIVERED_AT = sql<Date>`coalesce((select max(e.created_at) from order_events e where e.tenant_id = o.tenant_id
+const deliveredAtOf = (
+  tenantId: string,
+) => sql<Date>`coalesce((select max(e.created_at) from order_events e where e.tenant_id = ${tenantId}
   and e.order_id = o.id and e.state = 'delivered' and e.kind in ('state', 'placed')), o.created_at)`;
 
 /** The amounts received for an order `o` by method, less returns, in centavos. */
-const PAID_BY = sql<Record<string, number>>`(select coalesce(json_object_agg(m.method, m.net), '{}') from (
+const paidByOf = (tenantId: string) => sql<
+  Record<string, number>
+>`(select coalesce(json_object_agg(m.method, m.net), '{}') from (
   select coalesce(p.method, '') as method, ${NET_PAID} as net from order_payments p
-  where p.tenant_id = o.tenant_id and p.order_id = o.id and p.kind <> 'reported' group by 1) m)`;
-
-const LOCAL_MONTH = sql<string>`to_char(${DELIVERED_AT} at time zone 'America/Santo_Domingo', 'YYYY-MM')`;
+  where p.tenant_id = ${tenantId} and p.order_id = o.id and p.kind <> 'reported' group by 1) m)`;
 
 /** Reads the next orders of a month in the order of their delivery. */
 const listDelivered = (
   scope: Scoped<MemberContext>,
   month: string,
   after: Delivered | undefined,
-): Promise<Delivered[]> =>
-  ordersOf(scope)
-    .select([DELIVERED_AT.as('deliveredAt'), PAID_BY.as('paidBy')])
-    .where('o.state', '=', 'delivered')
-    // The delivered orders of the month have changed since the file began.
-    .where('o.updatedAt', '>=', startOfNamedDay(`${month}-01`))
-    .where(LOCAL_MONTH, '=', month)
-    .$if(after !== undefined, (orders) =>
-      orders.where(
-        sql<boolean>`(date_trunc('milliseconds', ${DELIVERED_AT}), o.id) > (${after?.deliveredAt}::timestamptz, ${after?.id}::uuid)`,
-      ),
-    )
-    // JavaScript's dates have milliseconds only.
-    .orderBy(sql`date_trunc('milliseconds', ${DELIVERED_AT})`)
-    .orderBy('o.id')
-    .limit(ORDERS_A_PART)
-    .execute();
+): Promise<Delivered[]> => {
+  const deliveredAt = deliveredAtOf(scope.tenantId);
+  return (
+    ordersOf(scope)
+      .select([deliveredAt.as('deliveredAt'), paidByOf(scope.tenantId).as('paidBy')])
+      .where('o.state', '=', 'delivered')
+      // The delivered orders of the month have changed since the file began.
+      .where('o.updatedAt', '>=', startOfNamedDay(`${month}-01`))
+      .where(sql<string>`to_char(${deliveredAt} at time zone 'America/Santo_Domingo', 'YYYY-MM')`, '=', month)
+      .$if(after !== undefined, (orders) =>
+        orders.where(
+          sql<boolean>`(date_trunc('milliseconds', ${deliveredAt}), o.id) > (${after?.deliveredAt}::timestamptz, ${after?.id}::uuid)`,
+        ),
+      )
+      // JavaScript's dates have milliseconds only.
+      .orderBy(sql`date_trunc('milliseconds', ${deliveredAt})`)
+      .orderBy('o.id')
+      .limit(ORDERS_A_PART)
+      .execute()
+  );
+};
 
 const pesos = (centavos: number): string => pesosOf(centavos as Money).toFixed(2);
 

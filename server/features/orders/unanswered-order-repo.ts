@@ -10,7 +10,7 @@ import { fitsQuery, type OrderRow, ordersOf } from './order-repo.ts';
 
 type Orders = ExpressionBuilder<Tables & { o: Tables['orders'] }, 'o'>;
 
-const isUntouched = (eb: Orders) =>
+const isUntouched = (tenantId: string) => (eb: Orders) =>
   eb.and([
     eb('o.state', '=', 'new'),
     // What a buyer told the bot stands in the team's note as well, and is nothing that the team did.
@@ -21,7 +21,7 @@ const isUntouched = (eb: Orders) =>
           eb
             .selectFrom('orderEvents as e')
             .select('e.id')
-            .whereRef('e.tenantId', '=', 'o.tenantId')
+            .where('e.tenantId', '=', tenantId)
             .whereRef('e.orderId', '=', 'o.id')
             .where('e.kind', '=', 'note')
             .where('e.byCustomer', '=', false),
@@ -33,7 +33,7 @@ const isUntouched = (eb: Orders) =>
         eb
           .selectFrom('orderPayments as p')
           .select('p.id')
-          .whereRef('p.tenantId', '=', 'o.tenantId')
+          .where('p.tenantId', '=', tenantId)
           .whereRef('p.orderId', '=', 'o.id')
           // Anybody can send a picture of a receipt: what was read in it is nothing that the team did.
           .where((own) => own.or([own('p.kind', '<>', 'reported'), own('p.receiptId', 'is', null)])),
@@ -45,7 +45,7 @@ const isUntouched = (eb: Orders) =>
         eb
           .selectFrom('orderCreditFacts as k')
           .select('k.orderId')
-          .whereRef('k.tenantId', '=', 'o.tenantId')
+          .where('k.tenantId', '=', tenantId)
           .whereRef('k.orderId', '=', 'o.id'),
       ),
     ),
@@ -55,9 +55,9 @@ const isUntouched = (eb: Orders) =>
  * New orders of the web chat, and of the store's cart while nobody has written about them on WhatsApp. Anybody can send
  * one, and nobody has answered it or added a note yet.
  */
-const isOfStranger = (eb: Orders) =>
+const isOfStranger = (tenantId: string) => (eb: Orders) =>
   eb.and([
-    isUntouched(eb),
+    isUntouched(tenantId)(eb),
     eb.or([
       eb('o.source', '=', 'web_chat'),
       eb('o.source', '=', 'store').and('o.conversationId', 'is', null),
@@ -68,13 +68,13 @@ const isOfStranger = (eb: Orders) =>
  * Orders without a waiting or confirmed receipt: somebody has to look at a proof of payment before its order is discarded. A
  * receipt that the team put aside no longer protects the order.
  */
-const isWithoutReceipt = (eb: Orders) =>
+const isWithoutReceipt = (tenantId: string) => (eb: Orders) =>
   eb.not(
     eb.exists(
       eb
         .selectFrom('receipts as r')
         .select('r.id')
-        .whereRef('r.tenantId', '=', 'o.tenantId')
+        .where('r.tenantId', '=', tenantId)
         .whereRef('r.orderId', '=', 'o.id')
         .where('r.state', '<>', 'dismissed'),
     ),
@@ -86,17 +86,17 @@ type Found = { words: readonly string[] };
 export type OrderSender = { customerId?: string; phone?: string | null; conversationId?: string };
 
 const isOf =
-  ({ customerId, phone, conversationId }: OrderSender) =>
+  (tenantId: string, { customerId, phone, conversationId }: OrderSender) =>
   (eb: Orders) =>
     customerId === undefined
       ? eb.and([
-          isOfStranger(eb),
+          isOfStranger(tenantId)(eb),
           eb.or([
             eb('o.phone', '=', phone ?? null),
             ...(conversationId === undefined ? [] : [eb('o.conversationId', '=', conversationId)]),
           ]),
         ])
-      : eb.and([isUntouched(eb), eb('o.source', '=', 'bot'), eb('o.customerId', '=', customerId)]);
+      : eb.and([isUntouched(tenantId)(eb), eb('o.source', '=', 'bot'), eb('o.customerId', '=', customerId)]);
 
 /** Counts the unanswered orders since some instants: those of strangers in the whole store, and those of one sender. */
 export const countUnanswered = (
@@ -108,11 +108,11 @@ export const countUnanswered = (
     .select((eb) => [
       eb.fn
         .countAll<number>()
-        .filterWhere((own) => own.and([isOfStranger(own), own('o.createdAt', '>', since.inStore)]))
+        .filterWhere((own) => own.and([isOfStranger(tenantId)(own), own('o.createdAt', '>', since.inStore)]))
         .as('inStore'),
       eb.fn
         .countAll<number>()
-        .filterWhere((own) => own.and([isOf(sender)(own), own('o.createdAt', '>', since.ofSender)]))
+        .filterWhere((own) => own.and([isOf(tenantId, sender)(own), own('o.createdAt', '>', since.ofSender)]))
         .as('ofSender'),
     ])
     .where('o.tenantId', '=', tenantId)
@@ -129,8 +129,8 @@ export const countDiscardable = async (
     .selectFrom('orders as o')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('o.tenantId', '=', tenantId)
-    .where(isOfStranger)
-    .where(isWithoutReceipt)
+    .where(isOfStranger(tenantId))
+    .where(isWithoutReceipt(tenantId))
     .where(fitsQuery({ words }))
     .executeTakeFirstOrThrow();
   return count;
@@ -142,8 +142,8 @@ export const lockDiscardable = (
   { words, until }: Found & { until: Date },
 ): Promise<OrderRow[]> =>
   ordersOf(scope)
-    .where(isOfStranger)
-    .where(isWithoutReceipt)
+    .where(isOfStranger(scope.tenantId))
+    .where(isWithoutReceipt(scope.tenantId))
     .where('o.createdAt', '<=', until)
     .where(fitsQuery({ words }))
     .orderBy('o.id')
@@ -207,7 +207,7 @@ export const deleteStrayCustomers = async (
         exists(
           selectFrom('orders as o')
             .select('o.id')
-            .whereRef('o.tenantId', '=', 'c.tenantId')
+            .where('o.tenantId', '=', tenantId)
             .whereRef('o.customerId', '=', 'c.id'),
         ),
       ),
@@ -217,7 +217,7 @@ export const deleteStrayCustomers = async (
         exists(
           selectFrom('conversationFacts as t')
             .select('t.id')
-            .whereRef('t.tenantId', '=', 'c.tenantId')
+            .where('t.tenantId', '=', tenantId)
             .whereRef('t.customerId', '=', 'c.id'),
         ),
       ),
@@ -227,7 +227,7 @@ export const deleteStrayCustomers = async (
         exists(
           selectFrom('customers as j')
             .select('j.id')
-            .whereRef('j.tenantId', '=', 'c.tenantId')
+            .where('j.tenantId', '=', tenantId)
             .whereRef('j.joinedTo', '=', 'c.id'),
         ),
       ),

@@ -335,7 +335,8 @@ describe('«Te lo conectamos»', () => {
     await t.platform.db.transact({ role: 'colmado_app', tenantId: owned().tenantId }, (tx) =>
       tx.query(
         `insert into help_messages (tenant_id, id, request_id, author, text, created_at)
-           select $1, gen_random_uuid(), $2, 'rosa@gmail.com', 'hola', now() from generate_series(1, 199)`,
+           select t.id, ('018f3c8e-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, $2, 'rosa@gmail.com', 'hola', now()
+             from tenant_facts t, generate_series(1, 199) n where t.id = $1`,
         [owned().tenantId, id],
       ),
     );

@@ -78,6 +78,10 @@ const ADDRESS_COLUMNS = [
   't.offersTurnAt',
 ] as const;
 
+/** The tenant `t` that a row names by `tenant_id`. */
+const tenantAt = (row: string) =>
+  sql<Selectable<TenantsTable>>`tenant_at(${sql.ref(`${row}.tenant_id`)})`.as<'t'>(sql`t`);
+
 /**
  * Compiles the statement that finds the store at a slug, current or former. It travels with BEGIN, so the slug is part of its
  * text; the pattern of a slug leaves nothing to escape. Throws for anything that is no slug.
@@ -87,7 +91,7 @@ export const compileStoreAtSlug = (slug: string): string => {
   return compileOpening<AddressOwner>((db) =>
     db
       .selectFrom('tenantSlugs as s')
-      .innerJoin('tenants as t', 't.id', 's.tenantId')
+      .innerJoin(tenantAt('s'), (join) => join.onTrue())
       .select(ADDRESS_COLUMNS)
       .where('s.slug', '=', sql.lit(slug)),
   );
@@ -103,7 +107,7 @@ export const compileStoreAtHost = (hosts: readonly string[]): string => {
   return compileOpening<AddressOwner>((db) =>
     db
       .selectFrom('domainFacts as d')
-      .innerJoin('tenants as t', 't.id', 'd.tenantId')
+      .innerJoin(tenantAt('d'), (join) => join.onTrue())
       .select(ADDRESS_COLUMNS)
       .where(
         'd.host',

@@ -11,9 +11,9 @@ test('large imports after many small ones are read one at a time, of all stores'
       tx.query(
         `insert into imports (tenant_id, id, status, source_name, started_by, header, header_line, lines, mapping,
            is_mapping_certain, created_at)
-         select $1, gen_random_uuid(), 'done', 'lista.csv', $2, '[]', 1,
+         select t.id, ('018f3c8e-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'done', 'lista.csv', $2, '[]', 1,
              to_jsonb(repeat('x', case when n > 60 then 400000 else 1 end)), '{}', true, now()
-           from generate_series(1, 66) n`,
+           from tenant_facts t, generate_series(1, 66) n where t.id = $1`,
         [tenantId, userId],
       ),
     );

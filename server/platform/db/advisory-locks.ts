@@ -1,7 +1,7 @@
 import type { SqlTransaction } from './database.ts';
 
 /** The keys of the advisory locks of one database. */
-export const LOCK_KEYS = { migrating: 7_263_112, seeding: 7_263_113, serving: 7_263_114 } as const;
+export const LOCK_KEYS = { migrating: 7_263_112, serving: 7_263_114 } as const;
 
 /** Marks a connection, for as long as it lasts, as that of a process that serves from the database; any number may. */
 export const SHARE_DATABASE_SQL = `select pg_advisory_lock_shared(${LOCK_KEYS.serving})`;

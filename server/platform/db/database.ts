@@ -25,8 +25,6 @@ export type SqlTransaction = {
   exec(text: string): Promise<void>;
   /** Runs the statements of `work` as the owner of the schema, then steps back down: for the job queue, backups and restores. */
   asOwner<T>(work: () => Promise<T>): Promise<T>;
-  /** Moves behind the wall of one tenant for the rest of the transaction, which has just created that tenant. */
-  narrowTo(tenantId: string): Promise<void>;
   /**
    * Notifies the listeners of a channel once the transaction has committed: those of this process before `transact`
    * returns, so that its next request sees the change, and those of other processes through the database.

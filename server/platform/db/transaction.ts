@@ -21,7 +21,9 @@ export const scopeSql = ({ role, tenantId }: DatabaseScope): string => {
 /** Returns the statements that begin a transaction: its mode and scope, then the query that it opens with, if any. */
 export const openingSql = ({ mode, opening, ...scope }: TransactionStart): string => {
   const begun = `begin ${mode ?? ''}; ${scopeSql(scope)}`;
-  return opening === undefined ? begun : `${begun}; ${opening}`;
+  // With the tenant's id in the text Citus asks its node alone.
+  const asked = scope.tenantId ? opening?.replaceAll('app_tenant()', `'${scope.tenantId}'::uuid`) : opening;
+  return asked === undefined ? begun : `${begun}; ${asked}`;
 };
 
 /** The driver's connection, on which the transaction has begun with its scope. */
@@ -52,7 +54,6 @@ export const wrapTransaction = (connection: Connection, scope: DatabaseScope): O
   const { query, exec, listeners } = connection;
   const effects: (() => void)[] = [];
   let db: Kysely<Tables> | undefined;
-  let current: DatabaseScope = scope;
   /** How many calls of `asOwner` are nested at the moment. */
   let ownerDepth = 0;
   const tx: SqlTransaction = {
@@ -71,12 +72,8 @@ export const wrapTransaction = (connection: Connection, scope: DatabaseScope): O
       } finally {
         ownerDepth -= 1;
         // The caller may catch the failure and go on: nothing more may run as the owner.
-        if (ownerDepth === 0) await exec(scopeSql(current)).catch(ignoreIfAborted);
+        if (ownerDepth === 0) await exec(scopeSql(scope)).catch(ignoreIfAborted);
       }
-    },
-    narrowTo: async (tenantId) => {
-      current = { role: 'colmado_app', tenantId };
-      await exec(scopeSql(current));
     },
     notify: async (channel, payload) => {
       await query('select pg_notify($1, $2)', [channel, listeners.sign(payload)]);

@@ -20,7 +20,7 @@ export type ListedRow = ProductRow & { orderKey: OrderKey };
 /** A total order of a tenant's products `p`: by a key, then by id, both in one direction. */
 type ProductOrder = {
   /** The key as SQL, at a moment; where the moment changes nothing it holds no parameter, so that an index on it serves the order. */
-  sqlKeyAt: (moment: Date) => RawBuilder<OrderKey>;
+  sqlKeyAt: (tenantId: string, moment: Date) => RawBuilder<OrderKey>;
   /** Its SQL type, for a key that comes back in a cursor. */
   keyType: 'timestamptz' | 'text' | 'bigint';
   direction: 'asc' | 'desc';
@@ -38,8 +38,8 @@ const byDate = (direction: 'asc' | 'desc'): ProductOrder => ({
 
 /** By the price that is shown; a product without price comes last in both directions. */
 const byPrice = (sign: 1 | -1): ProductOrder => ({
-  sqlKeyAt: (moment) =>
-    sql`coalesce(${sql.lit(sign)} * ${shownPriceAt(moment)}, ${sql.lit(sign === 1 ? MAX_CENTAVOS + 1 : 1)})`,
+  sqlKeyAt: (tenantId, moment) =>
+    sql`coalesce(${sql.lit(sign)} * ${shownPriceAt(tenantId, moment)}, ${sql.lit(sign === 1 ? MAX_CENTAVOS + 1 : 1)})`,
   keyType: 'bigint',
   direction: 'asc',
   key: z.int(),

@@ -23,7 +23,7 @@ import { foldText, sortKeyOf } from '#shared/lib/text-fold.ts';
 import type { SearchMarks, WordMarks } from '../search/search-marks.ts';
 import { type ListedRow, PRODUCT_ORDERS, type ProductCursor } from './product-order.ts';
 import type { ProductRow, VariantFacts } from './product-row.ts';
-import { COUNTED_STOCK, VARIANTS_JSON, VARIANTS_OF_PRODUCT } from './variants-sql.ts';
+import { countedStock, variantsJson, variantsOfProduct } from './variants-sql.ts';
 
 type Reads = Scoped<ReaderContext>;
 type Products = Tables & { p: Tables['products'] };
@@ -40,17 +40,17 @@ const presentProductsOf = (scope: Reads) => productsOf(scope).where('p.deletedAt
 const listedProductsOf = (scope: Reads) => presentProductsOf(scope).where('p.parentId', 'is', null);
 
 /** The content hashes of a product's pictures, in the same statement as the product, however many products there are. */
-const PICTURES = sql<string[]>`array(select i.content_hash from product_images i
-  where i.tenant_id = p.tenant_id and i.product_id = p.id order by i.position)`;
+const picturesOf = (tenantId: string) => sql<string[]>`array(select i.content_hash from product_images i
+  where i.tenant_id = ${tenantId} and i.product_id = p.id order by i.position)`;
 
-/** Selects whole rows from products called `p`. */
-const selectProductRow = (products: SelectQueryBuilder<Products, 'p', object>) =>
+/** Selects whole rows from the tenant's products called `p`. */
+const selectProductRow = ({ tenantId }: Reads, products: SelectQueryBuilder<Products, 'p', object>) =>
   products.select([
     'p.id',
     'p.name',
     ...TEXT_FIELD_NAMES.map((field) => `p.${field}` as const),
     'p.priceCentavos as price',
-    COUNTED_STOCK.as('stock'),
+    countedStock(tenantId).as('stock'),
     sql<Measure | null>`p.measure`.as('measure'),
     sql<Offer<Money> | null>`p.offer`.as('offer'),
     sql<PriceTier<Money>[]>`coalesce(p.tiers, '[]')`.as('tiers'),
@@ -60,10 +60,10 @@ const selectProductRow = (products: SelectQueryBuilder<Products, 'p', object>) =
     'p.createdAt',
     'p.updatedAt',
     'p.deletedAt',
-    PICTURES.as('pictures'),
+    picturesOf(tenantId).as('pictures'),
     'p.parentId',
     sql<ProductOption[]>`coalesce(p.options, '[]')`.as('options'),
-    VARIANTS_JSON.as('variants'),
+    variantsJson(tenantId).as('variants'),
     sql<VariantFacts | null>`p.variant`.as('variant'),
   ]);
 
@@ -75,27 +75,31 @@ const NAME_TEXT = sql<string>`left(p.search_text, ${sql.lit(
 )})`;
 
 /** The condition that a product on sale, or one of its variants on sale, is counted and has at most so many. */
-const hasAtMost = (most: number) => (eb: OfProduct) =>
-  eb.and([
-    eb('p.status', '=', 'active'),
-    eb.or([
-      eb('p.stock', '<=', most),
-      sql<SqlBool>`(p.options is not null and exists (select from ${VARIANTS_OF_PRODUCT}
+const hasAtMost =
+  ({ tenantId }: Reads, most: number) =>
+  (eb: OfProduct) =>
+    eb.and([
+      eb('p.status', '=', 'active'),
+      eb.or([
+        eb('p.stock', '<=', most),
+        sql<SqlBool>`(p.options is not null and exists (select from ${variantsOfProduct(tenantId)}
         and v.status = 'active' and v.stock <= ${most}))`,
-    ]),
-  ]);
-const isLowInStock = hasAtMost(LOW_STOCK);
+      ]),
+    ]);
+const isLowInStock = (scope: Reads) => hasAtMost(scope, LOW_STOCK);
 
 /** The condition that a product is not counted or there is some of it; of one with variants, of one of them. */
-const isInStock = (eb: OfProduct) =>
-  eb.or([
-    eb('p.stock', '>', 0),
-    eb.and([
-      eb('p.stock', 'is', null),
-      sql<SqlBool>`(p.options is null or exists (select from ${VARIANTS_OF_PRODUCT}
+const isInStock =
+  ({ tenantId }: Reads) =>
+  (eb: OfProduct) =>
+    eb.or([
+      eb('p.stock', '>', 0),
+      eb.and([
+        eb('p.stock', 'is', null),
+        sql<SqlBool>`(p.options is null or exists (select from ${variantsOfProduct(tenantId)}
         and v.status = 'active' and (v.stock is null or v.stock > 0)))`,
-    ]),
-  ]);
+      ]),
+    ]);
 
 /** The condition that the search text of a product holds the marks. */
 const holdsMarks =
@@ -155,12 +159,12 @@ const selectListedRows = (
   }: ProductQuery,
 ) => {
   const { sqlKeyAt, keyType, direction } = PRODUCT_ORDERS[sort];
-  const sqlKey = sqlKeyAt(moment ?? scope.platform.clock.now());
+  const sqlKey = sqlKeyAt(scope.tenantId, moment ?? scope.platform.clock.now());
   let found = listedProductsOf(scope);
   if (status) found = found.where('p.status', '=', status);
   if (category) found = found.where('p.categoryKey', '=', foldText(category));
-  if (onlyInStock) found = found.where(isInStock);
-  if (stock) found = found.where(isLowInStock);
+  if (onlyInStock) found = found.where(isInStock(scope));
+  if (stock) found = found.where(isLowInStock(scope));
   if (marks) found = found.where((eb) => eb.or(marks.map((held) => holdsMarks(held)(eb))));
   if (after) {
     const isBeyond = sql.raw(direction === 'asc' ? '>' : '<');
@@ -170,7 +174,7 @@ const selectListedRows = (
   found = found.orderBy(sqlKey, direction).orderBy('p.id', direction);
   if (limit) found = found.limit(limit);
   if (offset) found = found.offset(offset);
-  return { rows: selectProductRow(found), orderKey: sqlKey.as('orderKey') };
+  return { rows: selectProductRow(scope, found), orderKey: sqlKey.as('orderKey') };
 };
 
 /** Lists products of the catalogue in a total order. The public store begins with this statement. */
@@ -211,11 +215,13 @@ export const findTakenNames = async (scope: Reads): Promise<Set<string>> => {
 
 /** Finds products and variants of the catalogue by their ids, in no order. */
 export const findProductRows = (scope: Reads, ids: readonly string[]): Promise<ProductRow[]> =>
-  selectProductRow(presentProductsOf(scope)).where('p.id', '=', sql<string>`any(${ids}::uuid[])`).execute();
+  selectProductRow(scope, presentProductsOf(scope))
+    .where('p.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
 
 /** Finds a product of the tenant, deleted or not. */
 export const findProductEverSeen = (scope: Reads, id: string): Promise<ProductRow | undefined> =>
-  selectProductRow(productsOf(scope)).where('p.id', '=', id).executeTakeFirst();
+  selectProductRow(scope, productsOf(scope)).where('p.id', '=', id).executeTakeFirst();
 
 /** Finds the products of variants by the variants' ids, deleted ones too; ids of products are left out. */
 export const findParents = async (
@@ -236,13 +242,13 @@ export const findParents = async (
 
 /** Finds the products and variants that have one of the SKUs, in upper or lower case. */
 export const findProductsBySku = (scope: Reads, skus: readonly string[]): Promise<ProductRow[]> =>
-  selectProductRow(presentProductsOf(scope))
+  selectProductRow(scope, presentProductsOf(scope))
     .where('p.skuKey', '=', sql<string>`any(${skus.map(skuKeyOf)}::text[])`)
     .execute();
 
 /** Finds the products with one of the names, ignoring accents and case, the newest first. */
 export const findProductsByName = (scope: Reads, names: readonly string[]): Promise<ProductRow[]> =>
-  selectProductRow(listedProductsOf(scope))
+  selectProductRow(scope, listedProductsOf(scope))
     .where('p.nameSort', '=', sql<string>`any(${names.map(sortKeyOf)}::text[])`)
     .orderBy('p.createdAt', 'desc')
     .orderBy('p.id', 'desc')
@@ -275,9 +281,9 @@ export const countLowStock = (scope: Reads): Promise<{ lowStock: number; soldOut
   listedProductsOf(scope)
     .select((eb) => [
       eb.fn.countAll<number>().as('lowStock'),
-      eb.fn.countAll<number>().filterWhere(hasAtMost(0)).as('soldOut'),
+      eb.fn.countAll<number>().filterWhere(hasAtMost(scope, 0)).as('soldOut'),
     ])
-    .where(isLowInStock)
+    .where(isLowInStock(scope))
     .executeTakeFirstOrThrow();
 
 /** Counts the products that were in the catalogue at an instant of the last 30 days. */
@@ -295,7 +301,7 @@ export const countProductsAt = async (scope: Reads, instant: Date): Promise<numb
 const publishedProductsOf = (scope: Reads, { showsSoldOut }: { showsSoldOut: boolean }) =>
   listedProductsOf(scope)
     .where('p.status', '=', 'active')
-    .$if(!showsSoldOut, (products) => products.where(isInStock));
+    .$if(!showsSoldOut, (products) => products.where(isInStock(scope)));
 
 /** A category by its folded name, with how many products it has; null for the products without one. */
 export type CategoryCount = { key: string | null; name: string | null; count: number };
@@ -351,9 +357,9 @@ export const listProductAndRelated = (
   { id, relatedCount }: { id: string; relatedCount: number },
 ): Promise<ProductRow[]> => {
   const categoryOfIt = productsOf(scope).select('p.categoryKey').where('p.id', '=', id);
-  return selectProductRow(listedProductsOf(scope))
+  return selectProductRow(scope, listedProductsOf(scope))
     .where('p.status', '=', 'active')
-    .where((eb) => eb.or([eb('p.id', '=', id), isInStock(eb)]))
+    .where((eb) => eb.or([eb('p.id', '=', id), isInStock(scope)(eb)]))
     .orderBy(sql`p.id = ${id}`, 'desc')
     .orderBy((eb) => eb('p.categoryKey', 'is not distinct from', categoryOfIt), 'desc')
     .orderBy('p.createdAt', 'desc')
@@ -364,7 +370,7 @@ export const listProductAndRelated = (
 
 /** Lists the products deleted since an instant, the latest deleted first. */
 export const listDeletedRows = (scope: Reads, since: Date): Promise<ProductRow[]> =>
-  selectProductRow(productsOf(scope))
+  selectProductRow(scope, productsOf(scope))
     .where('p.parentId', 'is', null)
     .where('p.deletedAt', '>', since)
     .orderBy('p.deletedAt', 'desc')

@@ -236,7 +236,7 @@ export const countExchanges = (
           exists(
             selectFrom('messages as said')
               .select('said.id')
-              .whereRef('said.tenantId', '=', 'm.tenantId')
+              .where('said.tenantId', '=', tenantId)
               .whereRef('said.conversationId', '=', 'm.conversationId')
               .where('said.seq', '>', firstSeq)
               .whereRef('said.seq', '<', 'asked.seq')

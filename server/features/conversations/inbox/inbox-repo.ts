@@ -46,7 +46,7 @@ const inboxRowsOf = ({ tx, tenantId }: Reads) =>
           .selectFrom('orderFacts as o')
           .select(['o.customerId', 'o.recipient', 'o.phone', 'o.searchText'])
           .where('conversations.webKey', 'is not', null)
-          .whereRef('o.tenantId', '=', 'conversations.tenantId')
+          .where('o.tenantId', '=', tenantId)
           .whereRef('o.conversationId', '=', 'conversations.id')
           .orderBy('o.createdAt', 'desc')
           .limit(1)
@@ -54,17 +54,13 @@ const inboxRowsOf = ({ tx, tenantId }: Reads) =>
       (join) => join.onTrue(),
     )
     .leftJoin('customerFacts as j', (join) =>
-      join.onRef('j.tenantId', '=', 'conversations.tenantId').onRef('j.id', '=', 'conversations.customerId'),
+      join.on('j.tenantId', '=', tenantId).onRef('j.id', '=', 'conversations.customerId'),
     )
     .leftJoin('customerFacts as k', (join) =>
-      join
-        .onRef('k.tenantId', '=', 'conversations.tenantId')
-        .on('k.id', '=', ({ fn }) => fn.coalesce('j.joinedTo', 'j.id')),
+      join.on('k.tenantId', '=', tenantId).on('k.id', '=', ({ fn }) => fn.coalesce('j.joinedTo', 'j.id')),
     )
     .leftJoin('memberFacts as u', (join) =>
-      join
-        .onRef('u.tenantId', '=', 'conversations.tenantId')
-        .onRef('u.id', '=', 'conversations.speakerMember'),
+      join.on('u.tenantId', '=', tenantId).onRef('u.id', '=', 'conversations.speakerMember'),
     )
     .select(conversationColumns(tenantId))
     .select(['u.email as speakerEmail', CUSTOMER.as('customer')])
@@ -88,13 +84,13 @@ const fitsFilter = (filter: InboxFilter, userId: string) => (eb: Conversations) 
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Every word somewhere in the name, the number, one message, or the last order of a web chat. */
-const fitsSearch = (q: string) => {
+const fitsSearch = (tenantId: string, q: string) => {
   const words = foldText(q).split(' ').map(containing);
   const digits = q.replace(/\D/g, '');
   const byNumber =
     digits.length > 3 ? sql`or coalesce(k.phone, typed.phone) like ${containing(digits)}` : sql``;
   return sql<SqlBool>`(coalesce(k.search_text, typed.search_text) like all(${words}::text[]) ${byNumber}
-    or exists (select from messages m where m.tenant_id = conversations.tenant_id and m.conversation_id = conversations.id
+    or exists (select from messages m where m.tenant_id = ${tenantId} and m.conversation_id = conversations.id
       and m.search_text like all(${words}::text[])))`;
 };
 
@@ -113,7 +109,7 @@ export const listInbox = async (
   const after = cursor === undefined ? undefined : parseRowCursor(cursor);
   const found = await inboxRowsOf(scope)
     .where(fitsFilter(filter, scope.userId))
-    .where((eb) => (q ? fitsSearch(q) : eb.and([])))
+    .where((eb) => (q ? fitsSearch(scope.tenantId, q) : eb.and([])))
     .where((eb) =>
       after
         ? isBehind(after, { alias: 'conversations', column: 'lastMessageAt', direction: 'desc' })
@@ -184,7 +180,7 @@ const inboxMessagesOf = ({ tx, tenantId }: Reads) =>
   tx.db
     .selectFrom('messages')
     .leftJoin('memberFacts as u', (join) =>
-      join.onRef('u.tenantId', '=', 'messages.tenantId').onRef('u.id', '=', 'messages.memberId'),
+      join.on('u.tenantId', '=', tenantId).onRef('u.id', '=', 'messages.memberId'),
     )
     .select(MESSAGE_COLUMNS)
     .select('u.email as memberEmail')

@@ -43,7 +43,7 @@ const couponsOf = ({ tx, tenantId }: Reads) =>
             sql<number>`count(*)::integer`.as('uses'),
             sql<Money>`coalesce(sum(o.discount_centavos), 0)::bigint`.as('given'),
           ])
-          .whereRef('o.tenantId', '=', 'k.tenantId')
+          .where('o.tenantId', '=', tenantId)
           .whereRef('o.couponId', '=', 'k.id')
           .where('o.usesCoupon', '=', true)
           .as('u'),

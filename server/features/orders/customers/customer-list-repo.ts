@@ -28,7 +28,7 @@ const summariesOf = ({ tx, tenantId }: Reads) =>
               'spent',
             ),
           ])
-          .whereRef('o.tenantId', '=', 'c.tenantId')
+          .where('o.tenantId', '=', tenantId)
           .whereRef('o.customerId', '=', 'c.id')
           .where('o.state', '<>', 'cancelled')
           .as('o'),

@@ -130,7 +130,7 @@ export const eraseReceipts = async (
     .set({
       fileKey: null,
       accountEnding: null,
-      state: sql`case state when 'waiting' then 'dismissed' else state end`,
+      state: sql`case when state = 'waiting' then 'dismissed' else state end`,
     })
     .where('tenantId', '=', tenantId)
     .where('orderId', '=', sql<string>`any(${ids}::uuid[])`)

@@ -162,8 +162,8 @@ export const listUsageRows = (
 export type UsageTotals = { storageBytes: number; near: number; reached: number; measuredAt: Date };
 
 /** Sums the usage of all tenants, and counts those that are close to a cap or at one. */
-export const sumUsage = ({ tx }: PlatformScope): Promise<UsageTotals> =>
-  tx.db
+export const sumUsage = ({ tx }: PlatformScope): Promise<UsageTotals> => {
+  const totals = tx.db
     .selectFrom('tenantUsage')
     .select((eb) => [
       sql<number>`coalesce(sum(storage_bytes), 0)::bigint`.as('storageBytes'),
@@ -173,6 +173,9 @@ export const sumUsage = ({ tx }: PlatformScope): Promise<UsageTotals> =>
         .filterWhere('fullness', '<', REACHED)
         .as('near'),
       eb.fn.countAll<number>().filterWhere('fullness', '>=', REACHED).as('reached'),
-      eb.selectFrom('usageMeasurements').select('measuredAt').$asScalar().$notNull().as('measuredAt'),
-    ])
+    ]);
+  return tx.db
+    .selectFrom(['usageMeasurements as m', totals.as('u')])
+    .select(['u.storageBytes', 'u.near', 'u.reached', 'm.measuredAt'])
     .executeTakeFirstOrThrow();
+};

@@ -113,9 +113,9 @@ describe('sixty strangers who ask for a person at once', () => {
       inTenantOf(
         store,
         `insert into conversations (tenant_id, id, channel, web_key, last_author, last_seq, handled_seq, last_message_at, created_at)
-        select app_tenant(), gen_random_uuid(), 'web', decode(md5(random()::text), 'hex'), 'bot', 2, 1, $1, $1
-          from generate_series(1, ${count})`,
-        [t.clock.now()],
+        select t.id, md5(n || $1)::uuid, 'web', decode(md5(n || $1), 'hex'), 'bot', 2, 1, $1::timestamptz, $1::timestamptz
+          from tenant_facts t, generate_series(1, ${count}) n where t.id = $2`,
+        [t.clock.now().toISOString(), store.tenantId],
       );
     await plant(299);
     expect((await write(store.slug, 'una', 'hola')).status).toBe(200);
