@@ -102,3 +102,98 @@ describe('a name is read by its capitals between the details of an order, whatev
     expect(reply.text).not.toContain('A nombre de');
   });
 });
+
+const cartOf = (shop: SampleShop, says: readonly string[]): string =>
+  answerOf(shop, says)
+    ?.cart.lines.map(({ quantity, product, option }) =>
+      [quantity, product.name, option].filter(Boolean).join(' '),
+    )
+    .join(', ') ?? '';
+
+const WATCHES: SampleShop = {
+  profile: profileOf({ name: 'Hora Exacta' }),
+  products: productsOf(`
+    Reloj de hombre plateado | 1800 | Relojes | 9
+    Reloj de dama plateado | 1700 | Relojes | 9
+    Correa de reloj negra | 350 | Correas | 30
+    Pila de reloj | 90 | Pilas | 80
+    Fundas de terciopelo | 60 | Empaques | 40
+    Pulsera Bano trenzada | 220 | Pulseras | 12
+    Anillo Vano de acero | 450 | Anillos | 7
+  `),
+};
+
+describe('for whom a thing is counts, where a name says it', () => {
+  it.each([
+    [
+      ['dame el reloj de hombre', 'y el reloj de mujer tambien'],
+      '1 Reloj de hombre plateado, 1 Reloj de dama plateado',
+    ],
+    [
+      ['dame el reloj de dama y una pila', 'y el reloj de hombre'],
+      '1 Reloj de dama plateado, 1 Pila de reloj, 1 Reloj de hombre plateado',
+    ],
+  ])('%s', (says, cart) => {
+    expect(cartOf(WATCHES, says)).toBe(cart);
+  });
+});
+
+describe('what goods are packed in counts the thing before it', () => {
+  it.each([
+    [['dame una correa de reloj y pila de reloj una funda'], '1 Correa de reloj negra, 1 Pila de reloj'],
+    [['dame una pila y una funda'], '1 Pila de reloj, 1 Fundas de terciopelo'],
+  ])('%s', (says, cart) => {
+    expect(cartOf(WATCHES, says)).toBe(cart);
+  });
+});
+
+describe('a thing for each of what was just ordered comes as often', () => {
+  it.each([
+    [
+      ['dame 3 relojes de dama', 'y una correa por cada uno'],
+      '3 Reloj de dama plateado, 3 Correa de reloj negra',
+    ],
+    [
+      ['dame 2 relojes de hombre', 'y dos pilas para cada uno'],
+      '2 Reloj de hombre plateado, 4 Pila de reloj',
+    ],
+    [['dame 2 relojes de hombre', 'y una pila'], '2 Reloj de hombre plateado, 1 Pila de reloj'],
+  ])('%s', (says, cart) => {
+    expect(cartOf(WATCHES, says)).toBe(cart);
+  });
+});
+
+test('a word of a name means nothing that only sounds alike', () => {
+  expect(cartOf(WATCHES, ['dame el anillo vano'])).toBe('1 Anillo Vano de acero');
+  expect(cartOf(WATCHES, ['dame el vano'])).toBe('1 Anillo Vano de acero');
+  expect(cartOf(WATCHES, ['dame la bano'])).toBe('1 Pulsera Bano trenzada');
+});
+
+const JEANS: SampleShop = {
+  profile: profileOf({ name: 'Mezclilla RD' }),
+  products: [
+    ...productsOf(`
+      Jean recto azul | 1250 | Pantalones | 20
+      Correa trenzada | 400 | Correas | 15
+      Pollera corta | 800 | Faldas | 4
+      Pollera larga | 950 | Faldas | 4
+    `),
+  ].map((one) => (one.name.startsWith('Jean') ? { ...one, description: 'Tallas 28 a 38.' } : one)),
+};
+
+test('«ponlo en 34» of what comes in sizes names a size and no price', () => {
+  expect(cartOf(JEANS, ['dame un jean recto talla 32', 'el jean ponmelo en 34 mejor'])).toBe(
+    '1 Jean recto azul talla 34',
+  );
+});
+
+test('«2 de la otra» adds the other one and leaves the first as it is', () => {
+  expect(cartOf(JEANS, ['cual pollera es mas barata', 'dame 3 de esa', 'y 2 de la otra'])).toBe(
+    '3 Pollera corta, 2 Pollera larga',
+  );
+});
+
+test('a word that nothing here has keeps no order from a thing of which two words were said', () => {
+  expect(cartOf(JEANS, ['dame una correa trenzada fina'])).toBe('1 Correa trenzada');
+  expect(cartOf(JEANS, ['dame una correa trenzada verde'])).toBe('');
+});
