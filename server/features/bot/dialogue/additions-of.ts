@@ -90,7 +90,12 @@ const TOLD = 2;
 const isToldBesides = (turn: BotTurn, mention: Mention): boolean => {
   const { hits, words, missing, fit } = mention;
   const [best] = hits;
-  if (fit !== 'partial' || missing.length > 0 || best?.isNamed !== true) return false;
+  // A word that nothing of the kind has, no colour and no number, tells no two of them apart.
+  const isTelling = (lost: string): boolean =>
+    isColor(lost) ||
+    /\d/.test(lost) ||
+    hits.some(({ matched }) => matched.some((position) => words[position]?.word === lost));
+  if (fit !== 'partial' || missing.some(isTelling) || best?.isNamed !== true) return false;
   if (!says(turn, 'add') && turn.reading.acts.add < ORDERS) return false;
   const isSaid = (position: number): boolean => {
     const at = best.matched.indexOf(position);

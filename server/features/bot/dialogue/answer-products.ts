@@ -76,13 +76,20 @@ export const isHeardAsThing = (turn: BotTurn, { words }: Mention): boolean => {
   return tokens.some((token, at) => named.has(token) && (chances[at] ?? 0) >= IS_THING);
 };
 
+/** «Ok, ¿y hielo?», «diache. ¿Y comida de perro?». */
+export const GOES_ON = /^(?:(?:ok|bueno|ah|diache|diablo|entonces|,|\.) )*y /;
+
 /**
  * Whether the message asks for the availability or price of a product. A story, or a question about something else, is
  * never answered with a denial.
  */
 const asksWhetherThereIs = (turn: BotTurn, mention: Mention): boolean => {
   const { acts, mentions, line } = turn.reading;
-  const isBareName = line.split(' ').length <= MAX_BARE && !says(turn, 'price');
+  const said = line
+    .replace(GOES_ON, '')
+    .split(' ')
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const isBareName = said.length <= MAX_BARE && !says(turn, 'price');
   if (acts.have >= ASKS_FOR || isBareName) return true;
   return acts.price >= ASKS_PRICE && mentions.length === 1 && isHeardAsThing(turn, mention);
 };

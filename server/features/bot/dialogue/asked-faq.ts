@@ -2,6 +2,7 @@ import { readWords } from '#server/platform/language/read-words.ts';
 import { stemWord } from '#server/platform/language/stem-word.ts';
 import type { TopicId } from '#shared/features/bot/topic-ids.ts';
 import {
+  BY_TOPIC,
   type FaqMatch,
   type FaqSureness,
   type PreparedFaq,
@@ -38,12 +39,40 @@ export const lastFaq = ({ state, store }: BotTurn): PreparedFaq | undefined =>
 /** Topics of deliveries to a place. */
 export const OF_BRINGING: readonly TopicId[] = ['deliveryTime', 'interior', 'carrier'];
 
+/** The weight of a question that names the kind of what is talked of, of several about one topic. */
+const OF_THING = 0.2;
+
+/** The words by which the profile may name what is talked of: its first word, and its category. */
+const kindOf = (turn: BotTurn): readonly string[] => {
+  const named = turn.reading.mentions.find(({ fit, hits }) => fit === 'found' && hits[0]?.isNamed);
+  const thing = named ? turn.productOf(named.hits[0]?.productId ?? '') : focusOf(turn);
+  const [head = ''] = readWords(thing?.name ?? '').tokens;
+  return thing ? [head, ...readWords(thing.category ?? '').tokens].filter(isKind).map(stemWord) : [];
+};
+const isKind = (word: string): boolean => word.length >= MIN_KIND;
+const MIN_KIND = 4;
+
+/** Prefers, of several questions about one topic, the only ones that name the kind of what is talked of: «¿y la garantía?» of a repair. */
+const withThing = (turn: BotTurn, matches: readonly FaqMatch[]): FaqMatch[] => {
+  const ofTopic = matches.filter(({ topic }) => topic >= BY_TOPIC);
+  if (ofTopic.length < 2) return [...matches];
+  const kind = kindOf(turn);
+  const naming = ofTopic.filter(({ faq }) =>
+    kind.some((stem) => faq.asked.own.has(stem) || faq.told.own.has(stem)),
+  );
+  return matches.map((match) =>
+    naming.length < ofTopic.length && naming.includes(match)
+      ? { ...match, score: match.score + OF_THING }
+      : match,
+  );
+};
+
 /** Lists the profile's questions that a message may ask at this point of the conversation, the likeliest first. */
 export const askedFaqs = (turn: BotTurn): FaqMatch[] => {
   const isFar = isOfFarPlace(turn);
   const asksFar = turn.reading.topics.includes('interior');
   const last = lastFaq(turn);
-  return turn.reading.faqs
+  return withThing(turn, turn.reading.faqs)
     .map((match) => {
       const isOfFar = match.faq.topics.asked.includes('interior');
       const far = isOfFar && isFar ? OF_FAR_PLACE : isOfFar && !asksFar ? -OF_FAR_PLACE : 0;

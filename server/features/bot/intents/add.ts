@@ -107,6 +107,18 @@ const inNumberOfLike = (turn: BotTurn, mention: Mention): Mention => {
   return { ...mention, quantity: like?.quantity };
 };
 
+/** «Y una ensalada por cada uno»: as many as were just ordered. */
+const PER_EACH = /\b(?:por|para|con|a) cada (?:un[oa]|plato|combo|servicio|persona)\b/;
+
+/** Takes the number of what was just added for what comes with each of it. */
+const withEach = ({ reading, state }: BotTurn, mention: Mention): Mention => {
+  const held = state.cart.find(({ productId }) => productId === state.focus);
+  const isOther = held !== undefined && mention.hits[0]?.productId !== held.productId;
+  return isOther && reading.mentions.length === 1 && PER_EACH.test(reading.line)
+    ? { ...mention, quantity: held.quantity * (mention.quantity ?? 1) }
+    : mention;
+};
+
 /** Takes the size of the similar product in the cart: «otro brasier igual pero blanco». */
 const inSizeOfLike = (turn: BotTurn, mention: Mention): Mention => {
   if (mention.size !== undefined || !ALIKE.test(turn.reading.line)) return mention;
@@ -139,7 +151,9 @@ const addNamed = (turn: BotTurn): BotDecision | undefined =>
         turn.reading.mentions
           .filter(({ hits, isModifier, unwanted }) => !unwanted && (hits.length > 0 || !isModifier))
           .filter((mention, _, all) => all.length < 2 || !isPurpose(turn, mention))
-          .map((mention) => asCounted(turn, inNumberOfLike(turn, inSizeOfLike(turn, mention)))),
+          .map((mention) =>
+            withEach(turn, asCounted(turn, inNumberOfLike(turn, inSizeOfLike(turn, mention)))),
+          ),
       )
     : undefined;
 

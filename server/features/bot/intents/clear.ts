@@ -1,4 +1,5 @@
 import { BOT_COPY } from '../bot-copy.ts';
+import { askedFaq } from '../dialogue/asked-faq.ts';
 import { linesNamed } from '../dialogue/change-cart.ts';
 import { HUMAN } from '../dialogue/reply-parts.ts';
 import { showCart } from '../dialogue/show-cart.ts';
@@ -56,6 +57,8 @@ const clearWhenAsked = (turn: BotTurn): BotDecision | undefined => {
   if (says(turn, 'question') || turn.reading.need?.isAsked) return undefined;
   if (says(turn, 'clear')) return clearAllBut(turn) ?? clearCart(turn);
   if (!says(turn, 'cancel') || foundMentions(turn).length > 0) return undefined;
+  // «¿Puedo cancelar cuando me lo traigan?» asks when it is paid.
+  if (hasCart(turn) && (says(turn, 'look') || askedFaq(turn, 'sure'))) return undefined;
   if (hasCart(turn)) return clearCart(turn);
   return { intent: 'cancel_order', paragraphs: [BOT_COPY.nothingToCancel], choices: [HUMAN] };
 };

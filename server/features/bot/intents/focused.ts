@@ -7,7 +7,7 @@ import { answerOneProduct, isHeardAsThing } from '../dialogue/answer-products.ts
 import { askedFaq } from '../dialogue/asked-faq.ts';
 import { hasSize } from '../dialogue/product-sizes.ts';
 import { firstWord } from '../dialogue/product-traits.ts';
-import { focusOf } from '../dialogue/resolve-pointer.ts';
+import { focusOf, resolvePointer, similarProducts } from '../dialogue/resolve-pointer.ts';
 import { equalHits, type Mention } from '../reading/mention.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import {
@@ -34,6 +34,20 @@ const ENDS_IN_NO = /(?:^| )no(?: (?:gracias|entonces|porfavor|amigo|ya|,|\.))*$/
 const holdsKindOf = ({ state, productOf }: BotTurn, product: ProductFacts): boolean =>
   state.cart.some(({ productId }) => firstWord(productOf(productId)) === firstWord(product));
 
+/** «2 de la otra», but not «otra más». */
+const OF_OTHER = /\b(?:de|del|dame|ponme|mandame|quiero) ?(?:el|la|l[oa]s)? otr[oa]s?\b(?! (?:mas|igual))/;
+
+/** The others that are talked of, of the kind of the product in focus. */
+const othersShown = (turn: BotTurn, focus: ProductFacts): ProductFacts[] => {
+  const { among, recent, listed } = turn.state;
+  const shown = [...new Set([...among, ...recent, ...listed])].flatMap((id) => turn.productOf(id) ?? []);
+  return (
+    [shown, similarProducts(turn)]
+      .map((products) => products.filter((one) => one.id !== focus.id && firstWord(one) === firstWord(focus)))
+      .find(({ length }) => length > 0) ?? []
+  );
+};
+
 /** Answers about the product in focus: «dámelo», «¿cuánto cuesta?». */
 const answerFocused = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
@@ -45,6 +59,12 @@ const answerFocused = (turn: BotTurn): BotDecision | undefined => {
     reading.acts.add >= LIKELY &&
     !isHeardAsThing(turn, mention);
   if (!focus || !reading.mentions.every(isStray)) return undefined;
+  // «Y 2 de la otra», after the cheaper one was added, is none of that.
+  if (wantsToAdd(turn) && reading.pointer?.kind === 'other' && OF_OTHER.test(reading.line)) {
+    const meant = resolvePointer(turn).length > 0 ? resolvePointer(turn) : othersShown(turn, focus);
+    if (meant.length > 0)
+      return meant.length === 1 ? addPointed(turn, meant, reading.quantity) : askAmong(turn, meant);
+  }
   if (wantsToAdd(turn)) return addFocus(turn, focus);
   // «Esa» means the product that was wanted before it was compared with others.
   if (state.wanted !== null && reading.pointer?.kind === 'same' && !isAsking(turn) && !isParting(turn))

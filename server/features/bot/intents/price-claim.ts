@@ -16,6 +16,7 @@ export const priceClaim: BotIntent = {
         !turn.reading.budget &&
         // «Ponlo en 14» about trousers names a size.
         turn.reading.size === undefined &&
+        !turn.reading.mentions.some(({ size }) => size !== undefined) &&
         !countsPieces(turn)
           ? keepPrice(turn)
           : undefined,

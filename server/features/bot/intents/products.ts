@@ -1,7 +1,7 @@
 import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { withStoreFacts } from '../dialogue/add-store-facts.ts';
-import { answerProducts } from '../dialogue/answer-products.ts';
+import { answerProducts, GOES_ON, isHeardAsThing } from '../dialogue/answer-products.ts';
 import { MAX_SHOWN, productChoices, productLines } from '../dialogue/reply-parts.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
 import { similarProducts } from '../dialogue/resolve-pointer.ts';
@@ -25,6 +25,29 @@ const rememberCount = (turn: BotTurn, answer: BotDecision): BotDecision => {
   if (isTooMany) return answer;
   return { ...answer, change: { ...answer.change, wanted: { quantity, option: null } } };
 };
+
+/** Whether all that a message does is to ask again, of another thing: «¿y fundas de hielo?». */
+const isSameQuestion = (turn: BotTurn): boolean => {
+  const { line, mentions, acts, topics } = turn.reading;
+  const [only, other] = mentions;
+  const rest = line
+    .replace(GOES_ON, '')
+    .split(' ')
+    .filter((word) => /\p{L}/u.test(word));
+  return (
+    GOES_ON.test(line) &&
+    says(turn, 'question') &&
+    only !== undefined &&
+    !other &&
+    topics.length === 0 &&
+    isHeardAsThing(turn, only) &&
+    Math.max(acts.service, acts.about) < ASKS_ELSE &&
+    rest.length <= only.words.length + 1
+  );
+};
+
+/** From this probability on, the trained reader hears a question of another kind. */
+const ASKS_ELSE = 0.3;
 
 const isHeld = ({ fit }: Mention): boolean => fit === 'found' || fit === 'partial';
 
@@ -64,11 +87,16 @@ const aboutProducts = (turn: BotTurn): BotDecision | undefined => {
   const isFound = foundMentions(turn).length > 0;
   // «¿Y estufa?» repeats the last question with another product.
   const goesOnAsking =
-    mentions.some(({ isWished }) => isWished) && (says(turn, 'question') || /^y /.test(turn.reading.line));
+    (mentions.some(({ isWished }) => isWished) &&
+      (says(turn, 'question') || GOES_ON.test(turn.reading.line))) ||
+    isSameQuestion(turn);
   if (mentions.length === 0 || (!isFound && !isShopping && !goesOnAsking)) return undefined;
   // «¿Se puede lavar en lavadora?» is about the product in focus, whatever other texts say of washing.
   const isOfFocus =
-    turn.state.focus !== null && !says(turn, 'have', 'price', 'look', 'want', 'add') && isAsking(turn);
+    turn.state.focus !== null &&
+    !isSameQuestion(turn) &&
+    !says(turn, 'have', 'price', 'look', 'want', 'add') &&
+    isAsking(turn);
   if (
     isOfFocus &&
     mentions.every(({ fit, isAmongShown }) => fit !== 'found' && fit !== 'partial' && !isAmongShown)
@@ -84,7 +112,10 @@ const aboutProducts = (turn: BotTurn): BotDecision | undefined => {
   const kept = isFound && !isShopping ? mentions.filter((one) => isCounted(one) || isHeld(one)) : relevant;
   // «Una leche y un cereal» is a list of wishes.
   const isList = mentions.length > 1 && mentions.every(isCounted);
-  const answer = answerProducts(turn, isList ? kept.map((one) => ({ ...one, isWished: true })) : kept);
+  const answer = answerProducts(
+    turn,
+    isList || isSameQuestion(turn) ? kept.map((one) => ({ ...one, isWished: true })) : kept,
+  );
   const isEmpty = answer.paragraphs.length === 1 && answer.paragraphs[0] === BOT_COPY.askOther;
   return isEmpty ? undefined : rememberCount(turn, answer);
 };

@@ -8,7 +8,7 @@ import { admitUnknown, answerDelivery, answerWait } from '../dialogue/answer-sto
 import { askedFaq, askedFaqs, lastFaq, OF_BRINGING, tellingFaq } from '../dialogue/asked-faq.ts';
 import { focusOf } from '../dialogue/resolve-pointer.ts';
 import { tellableDescription } from '../dialogue/tellable-description.ts';
-import type { FaqMatch, PreparedFaq } from '../reading/match-faq.ts';
+import { BY_TOPIC, type FaqMatch, type PreparedFaq } from '../reading/match-faq.ts';
 import { SERVICE, SERVICES, tellsOf } from '../reading/service-topics.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import {
@@ -300,6 +300,27 @@ const answerAccountWhenAsked = (turn: BotTurn): BotDecision | undefined => {
   return turn.reading.topics.includes('account') && !isBill ? answerTopic(turn) : undefined;
 };
 
+/** The share of the words of a profile's question that says it, beside its topic, whatever else the message may be. */
+const SAID = 0.45;
+/** From this probability on, the trained reader hears that an order goes on. */
+const ORDERS = 0.5;
+
+/**
+ * Answers a question that the profile has by topic and by words before the order goes on, although a place, «cuánto tengo» or a need
+ * is heard in it: «¿pa cuándo llegan si los mandas a Baní?», «¿cuánto tengo que dejar de inicial?».
+ */
+const answerSaidTopic = (turn: BotTurn): BotDecision | undefined => {
+  const { acts, topics, details } = turn.reading;
+  const [best] = askedFaqs(turn);
+  const isTold =
+    Math.max(acts.order, acts.confirm, acts.add, acts.total) >= ORDERS || says(turn, 'order', 'confirm');
+  if (!best || best.topic < BY_TOPIC || best.words < SAID || isTold || details.isPickup) return undefined;
+  // «¿Cuánto es con el envío al interior?» asks for a sum.
+  if (says(turn, 'price', 'quote') && topics.includes('interior')) return undefined;
+  const isSaid = topics.some((topic) => best.faq.topics.asked.includes(topic));
+  return isSaid && tellingFaq(turn) ? answerTopic(turn) : undefined;
+};
+
 /**
  * Topics that count as questions to the store even if products are named: «¿instalan el abanico?», «¿tienen garantía los
  * taladros?».
@@ -341,7 +362,11 @@ export const topic: BotIntent = {
   examples: ['a qué cuenta le transfiero?', 'fían?', 'dan factura con comprobante fiscal?'],
   counterExamples: [['dame un salami', 'dame la cuenta'], 'tienen arroz?'],
   claims: [
-    { on: 'order', over: ['orderAndAdd', 'order', 'viewCart'], answer: answerAccountWhenAsked },
+    {
+      on: 'order',
+      over: ['orderAndAdd', 'order', 'viewCart'],
+      answer: (turn) => answerAccountWhenAsked(turn) ?? answerSaidTopic(turn),
+    },
     {
       on: 'service',
       over: ['about', 'faq', 'hours', 'location', 'delivery', 'payment'],

@@ -105,7 +105,7 @@ export type Asked = {
 };
 
 /** The weight of a shared topic: of the question and of its answer. */
-const BY_TOPIC = 0.6;
+export const BY_TOPIC = 0.6;
 const BY_TOLD_TOPIC = 0.4;
 const BY_RELATED_TOPIC = 0.3;
 

@@ -277,7 +277,11 @@ export const readMentions = ({
       hardPositions(words).filter((position) => !hit?.matched.includes(position)).length;
     // «El colchón twin y el full»: the kind of product was named just before.
     const isOwn = draft.own !== undefined && everywhere.fit === 'found' && named?.isNamed;
-    const isAsGood = !isOther && !isOwn && lacks(there) <= lacks(everywhere) && there.fit !== 'none';
+    // «Y el desodorante de mujer», after that of men: for whom a thing is counts, where a name says it.
+    const isFor = ({ hits: [hit] }: Mention) => hit?.matched.length ?? 0;
+    const isOfOther = named?.isNamed === true && isFor(there) < isFor(everywhere) && draft.own === undefined;
+    const isAsGood =
+      !isOther && !isOwn && !isOfOther && lacks(there) <= lacks(everywhere) && there.fit !== 'none';
     return isWhich && isAsGood && there.hits.length > 0
       ? {
           ...there,

@@ -200,6 +200,30 @@ export type DetailOptions = {
   readonly isPickup: boolean;
   /** Where the store delivers; absent: nowhere by name. */
   readonly zones?: readonly Zone[];
+  /** Whether a text names something of the catalogue. */
+  readonly namesThing?: (text: string) => boolean;
+};
+
+/** Two or three words with capitals: «Dahiana Read». */
+const CAPITALS = /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){1,2}$/u;
+
+/** The name before an address: «Starling Duarte en la calle 5». */
+const NAME_BEFORE = /^([\p{L} ]+?)(?:,| en| para| de)?(?: (?:la|el))?$/u;
+
+/**
+ * Finds a name by its capitals between the other details of an order, whatever name it is: «la paso a buscar, Dahiana Read,
+ * efectivo»; what names a sector, a place or a thing of the catalogue is none.
+ */
+const readWrittenName = (
+  message: string,
+  before: string,
+  { zones, namesThing }: Required<Pick<DetailOptions, 'zones' | 'namesThing'>>,
+): string | undefined => {
+  const [, first = ''] = NAME_BEFORE.exec(before) ?? [];
+  const parts = message.split(/[,.;\n]+/).map((part) => part.trim());
+  return [...(parts.length > 1 ? parts : []), first].find(
+    (part) => CAPITALS.test(part) && isNameLike(part) && !zoneOfAddress(part, zones) && !namesThing(part),
+  );
 };
 
 const without = (message: string, part: string | undefined): string =>
@@ -212,6 +236,7 @@ export const readOrderDetails = ({
   methods,
   isPickup,
   zones = [],
+  namesThing = () => true,
 }: DetailOptions): OrderDetails => {
   const phone = readPhone(whole);
   const message = without(whole, phone?.written);
@@ -232,7 +257,10 @@ export const readOrderDetails = ({
     ofName ??
     forName ??
     (isNameLike(begins) ? begins : undefined) ??
-    readFirstName(before);
+    readFirstName(before) ??
+    (isPickup || payment !== undefined || address !== undefined
+      ? readWrittenName(message, before, { zones, namesThing })
+      : undefined);
   const rest = without(without(message, address), told?.written ?? name);
   return { isPickup, payment, name, address, phone: phone?.digits, rest };
 };

@@ -68,6 +68,8 @@ export const readTurn = (given: ReadingOptions): Reading => {
       methods: store.paymentMethods,
       isPickup,
       zones: store.deliveryZones,
+      namesThing: (text) =>
+        readWords(text).tokens.some((word) => findPacked(index.stems, stemWord(word)) !== undefined),
     });
   const details = readDetails(message, line, store.pickup && PATTERNS.pickup.test(line));
   const tokens = prepareTokens(details.rest, { index, isOfMeasured: isMeasuredTalk(index, options.memory) });

@@ -70,8 +70,31 @@ const countedApart = (mentions: readonly Mention[], focus: string | null): reado
   return [named, ...others].map((one) => (one === counted ? { ...one, quantity: alone.quantity } : one));
 };
 
-/** Gives a number with its unit behind a comma to the thing named before it: «las botas en 43, dos pares». */
-const countedBehind = (mentions: readonly Mention[], tokens: readonly string[]): readonly Mention[] => {
+/** What goods are packed in, which counts them where nothing else is said of it: «avena una funda». */
+const isOneContainer = ({ words, isOne, quantity, hits, size }: Mention): boolean =>
+  isOne &&
+  quantity === undefined &&
+  size === undefined &&
+  words.length === 1 &&
+  UNIT_WORDS.has(words[0]?.word ?? '') &&
+  hits.length > 0;
+
+/** Words that join another thing: «el pan y una funda». */
+const JOINS = /^(?:y|e|o|con|mas|tambien|ademas|,|\.|\?)$/;
+
+/** Gives a number with its unit behind a comma, or right behind it, to the thing named before it: «las botas en 43, dos pares». */
+const countedBehind = (all: readonly Mention[], tokens: readonly string[]): readonly Mention[] => {
+  const isCount = (mention: Mention | undefined, before: Mention | undefined): boolean =>
+    mention !== undefined &&
+    isOneContainer(mention) &&
+    !JOINS.test(tokens[mention.at - 1] ?? ',') &&
+    before?.quantity === undefined &&
+    before?.isOne === false &&
+    before.hits[0]?.isNamed === true;
+  const mentions = all.flatMap((mention, n) => {
+    if (isCount(mention, all[n - 1])) return [];
+    return isCount(all[n + 1], mention) ? [{ ...mention, isOne: true }] : [mention];
+  });
   const isBehind = (mention: Mention | undefined, before: Mention | undefined): boolean =>
     mention !== undefined &&
     isAmount(mention) &&

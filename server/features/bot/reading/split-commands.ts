@@ -94,6 +94,8 @@ const isChangeTo = (tokens: readonly string[]): boolean =>
   tokens.some((token) => /^(?:sub|baj|aument|reduc)\p{L}*$/u.test(token)) &&
   tokens.some((token, at) => token === 'a' && readNumber([tokens[at + 1] ?? ''], 0) !== undefined);
 
+const LONGEST_GOING_ON = 7;
+
 const kindOf = (index: CatalogueIndex, tokens: readonly string[]): PartKind => {
   const { line, isNamed } = findNames(index, tokens);
   const hasNames = tokens.some((_, at) => isNamed(at));
@@ -130,6 +132,9 @@ const kindOf = (index: CatalogueIndex, tokens: readonly string[]): PartKind => {
   const said = tokens.filter((token) => !CONNECTOR.test(token) && !MARK.test(token));
   const isCount = said.length <= 2 && said.some((token) => readNumber([token], 0) !== undefined);
   if (cues.has('want') && /^(?:first|all|number)$/.test(readPointer(line)?.kind ?? '')) return 'add';
+  // «¿Y comida de perro?»: what goes on asking is no story, whatever verb its words may be.
+  if (/^(?:y|e)$/.test(tokens[0] ?? '') && tokens.at(-1) === '?' && tokens.length <= LONGEST_GOING_ON)
+    return 'items';
   return isTold || (tokens.every((token) => isFiller(token)) && !isCount) ? 'other' : 'items';
 };
 

@@ -6,7 +6,7 @@ import { isCommonWord } from '#server/platform/language/spanish-words.ts';
 import { rootOf, stemWord, withoutDiminutive } from '#server/platform/language/stem-word.ts';
 import { isKnownWord } from '#server/platform/language/synonym-groups.ts';
 import { isFiller, UNIT_WORDS } from '../words/filler-words.ts';
-import type { CatalogueIndex } from './catalogue-index.ts';
+import { type CatalogueIndex, PLACE } from './catalogue-index.ts';
 import { findPacked, lowerBound } from './packed-strings.ts';
 
 /** A stem of the catalogue that a word may mean, with its quality: 1 is the word itself. */
@@ -28,6 +28,10 @@ const exact = ({ stems }: CatalogueIndex, stem: string, quality: number): StemMa
   const found = findPacked(stems, stem);
   return found === undefined ? [] : [{ stem: found, quality }];
 };
+
+/** Whether a stem is in a product's name. */
+const isInNames = ({ starts, fields }: CatalogueIndex, stem: number): boolean =>
+  fields.subarray(starts[stem] ?? 0, starts[stem + 1] ?? 0).some((field) => field <= PLACE.name);
 
 const ofSound = ({ sounds, stemOfSound }: CatalogueIndex, stem: string): StemMatch[] => {
   const found: StemMatch[] = [];
@@ -150,7 +154,10 @@ const WAYS: readonly ((index: CatalogueIndex, word: string) => StemMatch[])[] = 
       ...inLetters(index, word),
       ...alike,
       ...small,
-      ...ofSound(index, stemWord(word)).filter(({ stem }) => stem !== same[0]?.stem),
+      // «Vans» is no «baño» in a store that sells Vans.
+      ...(same.some(({ stem }) => isInNames(index, stem))
+        ? []
+        : ofSound(index, stemWord(word)).filter(({ stem }) => stem !== same[0]?.stem)),
     ];
   },
   (index, word) => {

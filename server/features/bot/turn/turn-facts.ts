@@ -1,6 +1,7 @@
 import { bidsGive, isSpanishVerb } from '#server/platform/language/spanish-verbs.ts';
 import type { Cue } from '../reading/cues.ts';
 import type { Mention } from '../reading/mention.ts';
+import { namesThing } from '../reading/name-spans.ts';
 import { IF_SO } from '../reading/read-complaint.ts';
 import { unitSaidBy } from '../reading/read-measure.ts';
 import { isTalk } from '../reading/token-roles.ts';
@@ -96,7 +97,10 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
   // «¿Y eso es fresco?» goes on about what was added.
   const isTold = reading.acts.about >= MORE_LIKELY_THAN_NOT || TELLS_OF_IT.test(reading.line);
   const isAboutIt = isTold && !reading.mentions.some(isCounted);
-  return state.isAdding && CONTINUES.test(reading.line) && !isAboutIt;
+  // «Y lo envuelven» goes on with another matter.
+  if (!state.isAdding || !CONTINUES.test(reading.line) || isAboutIt) return false;
+  const isNamed = reading.mentions.length > 0 || reading.quantity !== undefined || namesThing(reading.masked);
+  return isNamed || reading.acts.add >= HARDLY;
 };
 
 const TELLS_OF_IT =
@@ -162,6 +166,7 @@ const BARE = /^una? (?:qqq ?)+(?:\.|$)/;
 const CHOOSY = /\b(?:de es[ao]s|barat[oa]s?|economic[oa]s?)\b/;
 const SLIGHT = 0.05;
 const isBuying = ({ state }: BotTurn): boolean => state.cart.length > 0 || state.isAdding;
+const HARDLY = 0.1;
 const MAYBE = 0.25;
 const MORE_LIKELY_THAN_NOT = 0.5;
 const LIKELY = 0.7;
