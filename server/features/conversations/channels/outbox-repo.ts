@@ -247,11 +247,12 @@ export const moveMessage = async (
 };
 
 const settled = (scope: Crosses, { state, ...key }: OutboxKey & { state: 'sent' | 'failed' }) =>
-  changeOutbox(scope, key).set((eb) => ({
+  changeOutbox(scope, key).set({
     state,
     leasedUntil: null,
-    ...(state === 'sent' && { sentAt: eb.fn.coalesce('sentAt', sql<Date>`now()`) }),
-  }));
+    // The first time: `least` passes over null, and Citus changes no row by `coalesce` with a clock in it.
+    ...(state === 'sent' && { sentAt: sql<Date>`least(sent_at, now())` }),
+  });
 
 /** Records that a message was accepted or failed for good. A status may have reported that before the answer came. */
 export const settleOutbox = async (
