@@ -49,11 +49,27 @@ const listTenants = async (db: Database): Promise<string[]> => {
   return tenants.map(({ id }) => id);
 };
 
-/** The lock timeout prevents a deadlock with another program that still uses the database. */
+/**
+ * Drops everything in the schema but what belongs to an extension: Citus keeps views there, and would go with them. The lock timeout
+ * prevents a deadlock with another program that still uses the database.
+ */
 const DROP_SCHEMA = `set local lock_timeout = '10s';
   drop schema if exists pgboss cascade;
-  drop schema public cascade;
-  create schema public;
+  do $drop$
+  declare statement text;
+  begin
+    -- All are named before the first is dropped, which may take others along.
+    foreach statement in array coalesce((select array_agg(format('drop %s if exists %s cascade', kind, name)) from (
+      select case relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end as kind,
+          oid::regclass::text as name, oid, 'pg_class'::regclass as catalog
+        from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S')
+      union all select 'routine', oid::regprocedure::text, oid, 'pg_proc'::regclass from pg_proc
+        where pronamespace = 'public'::regnamespace) as own
+      where not exists (select from pg_depend d where d.classid = own.catalog and d.objid = own.oid and d.deptype in ('e', 'i', 'a'))), '{}')
+    loop
+      execute statement;
+    end loop;
+  end $drop$;
   set local lock_timeout = 0;`;
 
 /** Drops the whole schema, also an empty one of another release, in a transaction that runs as the owner. */

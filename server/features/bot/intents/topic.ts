@@ -311,6 +311,8 @@ const ORDERS = 0.5;
  */
 const answerSaidTopic = (turn: BotTurn): BotDecision | undefined => {
   const { acts, topics, details } = turn.reading;
+  // «Contra entrega» answers how it is paid, whatever the profile says of that.
+  if (turn.state.asked !== null && !isAsking(turn)) return undefined;
   const [best] = askedFaqs(turn);
   const isTold =
     Math.max(acts.order, acts.confirm, acts.add, acts.total) >= ORDERS || says(turn, 'order', 'confirm');
