@@ -39,24 +39,6 @@ describe('a question that the profile has by topic and words is answered before 
     expect(textOf(LAMPS, says)).toContain(fact);
   });
 
-  it('but not before an answer to what the bot asked for the order', () => {
-    const shop: SampleShop = {
-      ...LAMPS,
-      store: {
-        ...LAMPS.store,
-        paymentMethods: ['Contra entrega', 'Transferencia'],
-        faqs: [
-          faqOf('¿Cómo puedo pagar?', 'En la tienda, contra entrega o por transferencia de BHD.'),
-          faqOf('¿Hacen delivery a Gazcue?', 'A Gazcue llevamos cada día.'),
-        ],
-      },
-    };
-    const talk = talkTo(shop);
-    for (const said of ['dame una lampara de mesa', 'eso es todo', 'delivery a Gazcue', 'calle Cervantes 12'])
-      talk.say(said);
-    expect(talk.say('contra entrega').text).toContain('Anotado: Efectivo');
-  });
-
   it('leaves what was added as it is', () => {
     const talk = talkTo(LAMPS);
     talk.say('dame una lampara de mesa');
