@@ -50,12 +50,12 @@ export const joinNodes = async (server: URL, name: string): Promise<void> => {
   await onServer(coordinator.href, (client) => client.query(statements.join('; ')));
 };
 
-/** Lists the tables to empty: where they are spread, `tenants` takes along every row of a spread table. */
+/** Lists the tables to empty: where they are spread, `tenants` takes along every row of a spread table that has a key to it. */
 export const listTablesToEmpty = async (client: pg.Client): Promise<string[]> => {
-  const isWhole = `to_regclass(quote_ident(tablename)) not in (select logicalrelid from pg_dist_partition where partmethod = 'h')`;
+  const isWhole = `to_regclass(quote_ident(tablename)) not in (select logicalrelid from pg_dist_partition where partmethod = 'h') or tablename = 'queue_turns'`;
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'
-        and ${IS_SHARDED ? isWhole : 'true'}`,
+        and (${IS_SHARDED ? isWhole : 'true'})`,
   );
   return [...(IS_SHARDED ? ['tenants'] : []), ...rows.map(({ name }) => name)];
 };

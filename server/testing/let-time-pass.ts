@@ -7,7 +7,7 @@ const TIMES: Readonly<Record<string, readonly string[]>> = {
   channel_connections: ['paused_until', 'last_inbound_at', 'last_outbound_at'],
   order_notices: ['due_at', 'created_at'],
   due_answers: ['since', 'due_at', 'leased_until'],
-  queue_turns: ['ready_at'],
+  queue_turns: ['ready_at', 'noted_at'],
 };
 
 /** Lets time pass for the program by its clock, and for its queues by dating their entries back. */

@@ -57,11 +57,7 @@ const startTurns = async (
 const ANSWERS_AT_ONCE = 8;
 
 const sweep = async (ctx: PlatformContext): Promise<void> => {
-  const found = await acrossTenants(ctx, async (scope) => {
-    const swept = await sweepUnanswered(scope);
-    if (swept > 0) await noteMissingTurns(scope.tx, ANSWER_QUEUE);
-    return swept;
-  });
+  const found = await acrossTenants(ctx, sweepUnanswered);
   if (found > 0)
     ctx.platform.log.warn({ room: 'conversations', found }, 'conversations waited without a due answer');
 };

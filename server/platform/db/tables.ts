@@ -909,6 +909,7 @@ export type QueueTurnsTable = {
   queue: string;
   id: Generated<string>;
   readyAt: Instant;
+  notedAt: Generated<Instant>;
 };
 
 export type RatingsTable = {

@@ -1,13 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { hours } from '#shared/lib/time.ts';
+import { minutes } from '#shared/lib/time.ts';
 import type { SqlTransaction } from '../db/database.ts';
-import { fromNow, isDue } from '../db/sql-parts.ts';
+import { fromNow } from '../db/sql-parts.ts';
 import type { Tables } from '../db/tables.ts';
 
 /*
- * Queues whose rows lie with their tenants, where tenants take turns. Whoever queues something notes a turn of its tenant in the
- * same transaction. A look at a tenant takes all its turns, claims what is free, and notes one turn for the time from which more may be.
- * So a tenant with waiting rows has a turn at any time, and tenants whose rows wait for something cost nothing until then.
+ * Queues whose rows lie with their tenants, where tenants take turns. Whoever queues something, or ends what others wait for, notes a
+ * turn of the tenant in the same transaction. A look at a tenant takes all its turns, claims what is free, and notes one turn for the time
+ * from which more may be. So a tenant with waiting rows has a turn at any time, and tenants whose rows wait for something cost nothing
+ * until then.
  */
 
 /** Rows of one kind that wait in a table. */
@@ -37,8 +38,8 @@ type OfTenant = { readonly tenantId: string };
 const MAX_ROWS_READ = 500;
 /** How many turns are read at once; those of a tenant that has many are gone after it was looked at. */
 const MAX_TURNS_READ = 500;
-/** The longest time for which a turn is noted. */
-const LONGEST_WAIT_MS = hours(1);
+/** A turn that was noted so far ahead of now was noted by a wrong clock: no transaction of ours lasts this long. */
+const BEGAN_LATER_MS = minutes(2);
 
 /** Notes that a tenant may have work in a queue, now or in `afterMs`. */
 export const noteTurn = async (
@@ -60,7 +61,7 @@ export const listTurns = async (
     .selectFrom('queueTurns')
     .select('tenantId')
     .where('queue', '=', queue.name)
-    .where(isDue('readyAt', LONGEST_WAIT_MS))
+    .where('readyAt', '<=', sql<Date>`now()`)
     .where('tenantId', '<>', sql<string>`all(${full}::uuid[])`)
     .orderBy('readyAt')
     .limit(MAX_TURNS_READ)
@@ -68,7 +69,10 @@ export const listTurns = async (
   return [...new Set(rows.map(({ tenantId }) => tenantId))];
 };
 
-/** Takes all turns of a tenant, before its rows are claimed; those that another look holds are taken by it. */
+/**
+ * Takes all turns of a tenant, before anything is read by which the look decides: what changes later brings a turn of its own. Turns
+ * that another look holds are taken by it.
+ */
 export const takeTurns = async (
   { db }: SqlTransaction,
   { tenantId, queue }: OfTenant & { queue: TurnQueue },
@@ -128,11 +132,16 @@ export const noteTurnAhead = async (
 };
 
 /**
- * Notes a turn for every tenant that has rows and no turn: those of a backup, and of a program that knew no turns. Returns how many
- * there were.
+ * Notes a turn for every tenant that has rows and no turn: those of a backup, of a program that knew no turns, and of a clock that was
+ * ahead. Returns how many there were.
  */
 export const noteMissingTurns = async ({ db }: SqlTransaction, queue: TurnQueue): Promise<number> => {
   const { name, table, waits, watched } = queue;
+  await db
+    .deleteFrom('queueTurns')
+    .where('queue', '=', name)
+    .where('notedAt', '>', fromNow(BEGAN_LATER_MS))
+    .execute();
   const isOpen = watched ? sql`(${waits('w')} or ${watched.waits('w')})` : waits('w');
   const { rows } = await sql<{ tenantId: string }>`insert into queue_turns (tenant_id, queue, ready_at)
     select distinct w.tenant_id, ${sql.lit(name)}, now() from ${sql.table(table)} w

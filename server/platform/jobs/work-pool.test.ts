@@ -67,30 +67,33 @@ test('gives one tenant half of its slots, and leaves out tenants that have their
   expect(pool.full()).toEqual(['big']);
 });
 
-test('looks at a tenant again after a piece of its work has ended, behind those whose turn it is', async () => {
-  const pool = openPool(2, { big: ['big 1', 'big 2'], small: ['small 1'] });
-  await pool.look(['big']);
-  await pool.look(['small']);
-  expect(pool.started).toEqual(['big 1', 'small 1']);
-  await pool.end('big 1');
-  expect(await pool.look([])).toBe('more');
-  expect(pool.started).toEqual(['big 1', 'small 1', 'big 2']);
-});
-
-test('looks at a tenant again whose claim failed', async () => {
+test('goes on with the others when the work of one tenant cannot be claimed, and throws its error then', async () => {
   const pool = new WorkPool(2, nothing);
   const started: string[] = [];
-  let isAway = true;
-  const work = {
-    listTurns: async () => (isAway ? ['a'] : []),
-    claim: async (tenant: string) => {
-      if (isAway) throw new Error('the database is away');
+  const fill = pool.fill({
+    listTurns: async () => ['broken', 'sound'],
+    claim: async (tenant) => {
+      if (tenant === 'broken') throw new Error('its node is away');
       return [tenant];
     },
-    run: async (piece: string) => void started.push(piece),
+    run: async (piece) => void started.push(piece),
+  });
+  await expect(fill).rejects.toThrow('its node is away');
+  expect(started).toEqual(['sound']);
+});
+
+test('reads the turns anew after some looks, also when they found nothing', async () => {
+  const pool = new WorkPool(2, nothing);
+  const tenants = Array.from({ length: 60 }, (_, n) => `tenant ${n}`);
+  const looked: string[] = [];
+  const work = {
+    listTurns: async () => tenants,
+    claim: async (tenant: string) => {
+      looked.push(tenant);
+      return [];
+    },
+    run: async () => undefined,
   };
-  await expect(pool.fill(work)).rejects.toThrow('away');
-  isAway = false;
-  await pool.fill(work);
-  expect(started).toEqual(['a']);
+  expect(await pool.fill(work)).toBe('more');
+  expect(looked).toHaveLength(50);
 });

@@ -8,6 +8,9 @@ type PoolWork<Row> = {
   readonly run: (row: Row) => Promise<void>;
 };
 
+/** After so many tenants the turns are read anew, because most looks may find nothing while a new message waits. */
+const LOOKS_AT_ONCE = 50;
+
 /**
  * Work of many tenants that runs side by side, a bounded number at a time: work that waits for another server does not delay the
  * rest, and no tenant runs more than half of all pieces.
@@ -17,8 +20,6 @@ export class WorkPool {
   readonly #onFree: () => void;
   readonly #runs = new Set<Promise<void>>();
   readonly #runningOf = new Map<string, number>();
-  /** Tenants of which a piece has ended since they were last looked at: the next piece of its lane is free now. */
-  readonly #ended = new Set<string>();
 
   /** `onFree` is called when a piece of work has ended. */
   constructor(max: number, onFree: () => void) {
@@ -26,21 +27,29 @@ export class WorkPool {
     this.#onFree = onFree;
   }
 
-  /** Starts as much work as there is room for, of one tenant after the other, and does not wait for it; `idle` when there was none. */
+  /**
+   * Starts as much work as there is room for, of one tenant after the other, and does not wait for it; `idle` when there was none.
+   * @throws the error of a tenant whose work cannot be claimed, after the others were looked at
+   */
   async fill<Row>({ listTurns, claim, run }: PoolWork<Row>): Promise<'more' | 'idle'> {
     if (this.#free === 0) return 'idle';
-    const full = [...this.#runningOf.keys()].filter((tenantId) => this.#roomOf(tenantId) === 0);
-    const turns = new Set([...(await listTurns(full)), ...this.#ended]);
+    const full = [...this.#runningOf.keys()].filter((tenantId) => this.#roomOf(tenantId) <= 0);
+    const turns = await listTurns(full);
+    const errors: unknown[] = [];
     let started = 0;
-    for (const tenantId of turns) {
+    for (const tenantId of turns.slice(0, LOOKS_AT_ONCE)) {
       const limit = this.#roomOf(tenantId);
-      if (limit === 0) continue;
-      this.#ended.delete(tenantId);
-      const rows = await this.#claim(tenantId, () => claim(tenantId, limit));
-      for (const row of rows) this.start(tenantId, () => run(row));
-      started += rows.length;
+      if (limit <= 0) continue;
+      try {
+        const rows = await claim(tenantId, limit);
+        for (const row of rows) this.start(tenantId, () => run(row));
+        started += rows.length;
+      } catch (error) {
+        errors.push(error);
+      }
     }
-    return started > 0 ? 'more' : 'idle';
+    if (errors.length > 0) throw errors[0];
+    return started > 0 || turns.length > LOOKS_AT_ONCE ? 'more' : 'idle';
   }
 
   /** Starts work of a tenant that never throws. */
@@ -49,7 +58,6 @@ export class WorkPool {
     const run = work().finally(() => {
       this.#runs.delete(run);
       this.#count(tenantId, -1);
-      this.#ended.add(tenantId);
       this.#onFree();
     });
     this.#runs.add(run);
@@ -67,15 +75,6 @@ export class WorkPool {
   /** How many more pieces of a tenant may start now. */
   #roomOf(tenantId: string): number {
     return Math.min(this.#free, Math.ceil(this.#max / 2) - (this.#runningOf.get(tenantId) ?? 0));
-  }
-
-  async #claim<Row>(tenantId: string, claim: () => Promise<Row>): Promise<Row> {
-    try {
-      return await claim();
-    } catch (error) {
-      this.#ended.add(tenantId);
-      throw error;
-    }
   }
 
   #count(tenantId: string, change: 1 | -1): void {

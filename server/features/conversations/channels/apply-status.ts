@@ -1,5 +1,4 @@
 import type { PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
-import { noteTurn } from '#server/platform/jobs/queue-turns.ts';
 import type { TransportAdapter } from './channel-adapter.ts';
 import { pauseAccount } from './connection-repo.ts';
 import { decideAfterFailure } from './decide-after-send.ts';
@@ -11,8 +10,8 @@ import {
   type ReportedOutbox,
   replaceRefusedForm,
   retryFailedOutbox,
-  sendQueueOf,
   settleOutbox,
+  wakeSends,
 } from './outbox-repo.ts';
 import { stopAndMail } from './stop-account.ts';
 
@@ -47,20 +46,13 @@ const failReported = async (
   return 'failed';
 };
 
-/**
- * Applies a status that a channel reports about a message of ours. It may come before the answer to the send, twice, and in
- * any order: a message only moves forward (reliability 2, I8).
- */
-export const applyStatus = async (
+const applyReported = async (
   scope: Crosses,
-  { adapter, tenantId, item }: { adapter: TransportAdapter; tenantId: string; item: StatusItem },
+  adapter: TransportAdapter,
+  { item, reported }: { item: StatusItem; reported: ReportedOutbox },
 ): Promise<string> => {
-  const { wamid: channelId, status, at, outboxId, errorCode } = item;
-  const reported = await lockReported(scope, { tenantId, outboxId, channelId });
-  if (!reported) return 'not ours';
-  const { id, messageId } = reported;
-  // What waits behind this message may be free now.
-  await noteTurn(scope.tx, { tenantId, queue: sendQueueOf(adapter.name).name });
+  const { wamid: channelId, status, at, errorCode } = item;
+  const { tenantId, id, messageId } = reported;
   // After a message in doubt was sent twice, the failure of one of them says nothing about the other.
   const isOfAnother = reported.channelId !== null && reported.channelId !== channelId;
   if (status === 'failed')
@@ -72,4 +64,20 @@ export const applyStatus = async (
     await noteDelivered(scope, { tenantId, id, at: at === null ? scope.platform.clock.now() : new Date(at) });
   await moveMessage(scope, { tenantId, messageId, status, channelId });
   return status;
+};
+
+/**
+ * Applies a status that a channel reports about a message of ours. It may come before the answer to the send, twice, and in
+ * any order: a message only moves forward (reliability 2, I8).
+ */
+export const applyStatus = async (
+  scope: Crosses,
+  { adapter, tenantId, item }: { adapter: TransportAdapter; tenantId: string; item: StatusItem },
+): Promise<string> => {
+  const { wamid: channelId, outboxId } = item;
+  const reported = await lockReported(scope, { tenantId, outboxId, channelId });
+  if (!reported) return 'not ours';
+  const outcome = await applyReported(scope, adapter, { item, reported });
+  await wakeSends(scope, { tenantId, channel: adapter.name, conversationId: reported.conversationId });
+  return outcome;
 };

@@ -168,7 +168,7 @@ export type Sender = Readonly<
   Pick<Selectable<ChannelConnectionsTable>, 'accountId' | 'tokenSealed' | 'details' | 'pauses'>
 >;
 
-/** Finds a store's account if it is connected; `pausedUntil` is null when it may send. */
+/** Finds a store's account if it is connected; it may send unless `pausedUntil` is to come. */
 export const findSender = (
   { tx }: Crosses,
   { tenantId, channel }: ConnectionKey,

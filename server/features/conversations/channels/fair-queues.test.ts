@@ -18,6 +18,7 @@ import { minutes, seconds } from '#shared/lib/time.ts';
 import { ANSWER_QUEUE, claimDueAnswers } from '../conversations/due-answer-repo.ts';
 import { lockDeliveries } from './delivery-repo.ts';
 import { claimItems, type ItemRow, itemQueueOf } from './item-repo.ts';
+import { lockDoubtful } from './outbox-doubts.ts';
 import { claimOutbox, type OutboxRow, sendQueueOf } from './outbox-repo.ts';
 import { createSplitter } from './split-deliveries.ts';
 import { whatsAppChannel } from './whatsapp/whatsapp-channel.ts';
@@ -146,6 +147,7 @@ describe('while one store receives a crowd of messages, a message to another sto
     );
     await read(`update channel_outbox set state = 'queued', sent_at = null`, []);
     const sends = sendQueueOf('whatsapp');
+    await read('delete from queue_turns', []);
     await acrossTenants(openPlatform(t.platform), async ({ tx }) => {
       for (const queue of [ANSWER_QUEUE, sends]) await noteMissingTurns(tx, queue);
     });
@@ -246,11 +248,89 @@ describe('a tenant with waiting rows has a turn', () => {
       [own.store.tenantId],
     );
     await whatsapp.settle();
-    expect(await turns()).toEqual([{ queue: 'sends whatsapp', due: false }]);
+    expect((await turns()).filter(({ queue }) => queue === 'sends whatsapp')).toEqual([
+      { queue: 'sends whatsapp', due: false },
+    ]);
     await own.wait(minutes(19));
     expect(own.sends()).toEqual([]);
     await own.wait(minutes(2));
     expect(own.sends()).toHaveLength(1);
+  });
+
+  /** An answer that waits to be sent, and no turn. */
+  const queueAnswer = async () => {
+    await whatsapp.says(own.number, '¿Tienen arroz?');
+    await whatsapp.settle();
+    await read(
+      `update channel_outbox set state = 'queued', sent_at = null, delivered_at = null, leased_until = null, available_at = now()`,
+      [],
+    );
+    await read('delete from queue_turns', []);
+  };
+
+  /** A look during which something else happens, before the first statement with some words. */
+  const lookWhile = async <T>(
+    words: string,
+    { happens, look }: { happens: () => Promise<void>; look: (scope: Scoped<PlatformContext>) => Promise<T> },
+  ): Promise<T> => {
+    let hasHappened = false;
+    const found = await acrossTenants(openPlatform(t.platform), (scope) => {
+      const tx = watchTransaction(scope.tx, async ({ text }) => {
+        if (hasHappened || !text.includes(words)) return;
+        hasHappened = true;
+        await happens();
+      });
+      return look({ ...scope, tx });
+    });
+    expect(hasHappened).toBe(true);
+    return found;
+  };
+
+  test.each(['delete from queue_turns', 'from channel_connections'])(
+    'at once when its number is connected beside a look, before «%s»',
+    async (words) => {
+      await queueAnswer();
+      const { tenantId } = own.store;
+      const queue = sendQueueOf('whatsapp').name;
+      await read(`update channel_connections set state = 'stopped' where tenant_id = $1`, [tenantId]);
+      const claimed = await lookWhile(words, {
+        happens: () =>
+          acrossTenants(openPlatform(t.platform), async ({ tx }) => {
+            await tx.query(`update channel_connections set state = 'connected' where tenant_id = $1`, [
+              tenantId,
+            ]);
+            await noteTurn(tx, { tenantId, queue });
+          }),
+        look: (scope) => claimOutbox(scope, { tenantId, channel: 'whatsapp', limit: 1 }),
+      });
+      const isToldToLook = (await turns()).some(({ due }) => due);
+      expect(claimed.length === 1 || isToldToLook).toBe(true);
+    },
+  );
+
+  test('and a status that is split beside a look keeps its message from a second send', async () => {
+    await queueAnswer();
+    const { tenantId } = own.store;
+    await read(
+      `update channel_outbox set state = 'uncertain', available_at = now() - interval '1 second'`,
+      [],
+    );
+    const [{ id } = { id: '' }] = await read<{ id: string }>('select id from channel_outbox', []);
+    const { db } = t.platform;
+    await db.queryAsOwner(`insert into channel_deliveries (id, channel, sha256, bytes, account_id, received_at)
+      values (gen_random_uuid(), 'whatsapp', '\\x01', convert_to('${id}', 'UTF8'), '1', now())`);
+    const doubtful = await lookWhile('from channel_items', {
+      happens: async () => {
+        await read(
+          `insert into channel_items (tenant_id, channel, id, account_id, item_key, kind, lane, payload, received_at, state, available_at)
+           values ($1, 'whatsapp', gen_random_uuid(), '1', 'a status', 'status', 'status:1', $2, now(), 'waiting', now())`,
+          [tenantId, { outboxId: id }],
+        );
+        await db.queryAsOwner(`update channel_deliveries set split_at = now()`);
+      },
+      look: (scope) => lockDoubtful(scope, { tenantId, channel: 'whatsapp', limit: 10 }),
+    });
+    expect(doubtful).toEqual([]);
   });
 
   test('when it was lost, noted again by the next sweep', async () => {

@@ -142,7 +142,7 @@ export const claimItems = async (
   return items.toSorted((one, other) => Number(one.seq) - Number(other.seq));
 };
 
-type ItemKey = { readonly tenantId: string; readonly id: string };
+type ItemKey = OfStore & { readonly id: string };
 
 /** The change of an item that is not finished. */
 const changeWaiting = ({ tx }: Scoped<BotContext | PlatformContext>, { tenantId, id }: ItemKey) =>
@@ -153,6 +153,12 @@ const changeWaiting = ({ tx }: Scoped<BotContext | PlatformContext>, { tenantId,
     .where('id', '=', id)
     .where('state', '=', 'waiting');
 
+/** Notes a turn for what waits behind an item, or for the item itself. */
+const wakeItems = (
+  { tx }: Scoped<BotContext | PlatformContext>,
+  { tenantId, channel, afterMs = 0 }: OfStore & { afterMs?: number },
+): Promise<void> => noteTurn(tx, { tenantId, queue: itemQueueOf(channel).name, afterMs });
+
 /** Records that an item is done, with its outcome; false when another process has finished it. */
 export const finishItem = async (
   scope: Scoped<BotContext | PlatformContext>,
@@ -161,6 +167,7 @@ export const finishItem = async (
   const done = await changeWaiting(scope, key)
     .set({ state: 'done', outcome, finishedAt: sql`now()` })
     .executeTakeFirst();
+  await wakeItems(scope, key);
   return done.numUpdatedRows > 0n;
 };
 
@@ -179,6 +186,7 @@ export const failItem = async (
         : { availableAt: fromNow(retryMs), finishedAt: null },
     )
     .execute();
+  await wakeItems(scope, { ...key, afterMs: retryMs ?? 0 });
 };
 
 /** Returns an item to its lane after a failure of the storage, which counts neither as an attempt nor as a death of its process. */
@@ -189,6 +197,7 @@ export const postponeItem = async (
   await changeWaiting(scope, key)
     .set((eb) => ({ outcome: reason, claims: eb('claims', '-', 1), availableAt: fromNow(retryMs) }))
     .execute();
+  await wakeItems(scope, { ...key, afterMs: retryMs });
 };
 
 const isEditOf = (messageId: string) =>

@@ -80,15 +80,7 @@ export const lockDoubtful = async (
     .execute();
   const uncertain = rows.filter(({ state }) => state === 'uncertain').map(({ id }) => id);
   if (uncertain.length === 0) return rows;
-  const told = await tx.db
-    .selectFrom('channelItems as i')
-    .select(sql<string>`i.payload ->> 'outboxId'`.as('id'))
-    .where('i.tenantId', '=', tenantId)
-    .where('i.kind', '=', 'status')
-    .where('i.state', '=', 'waiting')
-    .where(sql`i.payload ->> 'outboxId'`, '=', sql`any(${uncertain}::text[])`)
-    .execute();
-  // Also in a delivery that is not split yet.
+  // Deliveries first: one that is split meanwhile is found among the items.
   const arriving = await tx.db
     .selectFrom([
       sql<{ id: string }>`unnest(${uncertain}::text[])`.as<'u'>(sql`u(id)`),
@@ -98,6 +90,14 @@ export const lockDoubtful = async (
     .where('d.channel', '=', channel)
     .where('d.splitAt', 'is', null)
     .where(sql<boolean>`position(convert_to(u.id, 'UTF8') in d.bytes) > 0`)
+    .execute();
+  const told = await tx.db
+    .selectFrom('channelItems as i')
+    .select(sql<string>`i.payload ->> 'outboxId'`.as('id'))
+    .where('i.tenantId', '=', tenantId)
+    .where('i.kind', '=', 'status')
+    .where('i.state', '=', 'waiting')
+    .where(sql`i.payload ->> 'outboxId'`, '=', sql`any(${uncertain}::text[])`)
     .execute();
   const hasStatus = new Set([...told, ...arriving].map(({ id }) => id));
   return rows.filter(({ id }) => !hasStatus.has(id));

@@ -121,12 +121,12 @@ export const claimOutbox = async (
   scope: Crosses,
   { tenantId, channel, limit }: OfStore & { limit: number },
 ): Promise<OutboxRow[]> => {
+  const { tx } = scope;
+  await takeTurns(tx, { tenantId, queue: sendQueueOf(channel) });
   const account = await findSender(scope, { tenantId, channel });
   // Whoever connects the account or lets it send again notes a turn.
   const notBefore = account ? sql<Date | null>`${account.pausedUntil}::timestamptz` : fromNow(hours(1));
   const queue = sendQueueOf(channel, notBefore);
-  const { tx } = scope;
-  await takeTurns(tx, { tenantId, queue });
   const messages = await tx.db
     .updateTable('channelOutbox as o')
     .from(['messages as m', 'conversations as c'])
@@ -292,8 +292,25 @@ export const requeueOutbox = async (
     .execute();
 };
 
+/** Notes a turn if a message of a conversation waits to be sent: what it waited for may have come. */
+export const wakeSends = async (
+  { tx }: Crosses,
+  { tenantId, channel, conversationId }: OfStore & { conversationId: string },
+): Promise<void> => {
+  const waiting = await tx.db
+    .selectFrom('channelOutbox')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('conversationId', '=', conversationId)
+    .where('state', '=', 'queued')
+    .limit(1)
+    .executeTakeFirst();
+  if (waiting) await noteTurn(tx, { tenantId, queue: sendQueueOf(channel).name });
+};
+
 export type ReportedOutbox = OutboxKey & {
   readonly messageId: string;
+  readonly conversationId: string;
   readonly payload: object;
   readonly attempts: number;
   readonly state: 'queued' | 'sending' | 'uncertain' | 'sent' | 'failed';
@@ -310,7 +327,7 @@ export const lockReported = (
     .innerJoin('messages as m', (join) =>
       join.onRef('m.tenantId', '=', 'o.tenantId').onRef('m.id', '=', 'o.messageId'),
     )
-    .select(['o.tenantId', 'o.id', 'o.messageId', 'o.attempts', 'o.state', 'm.channelId'])
+    .select(['o.tenantId', 'o.id', 'o.messageId', 'o.conversationId', 'o.attempts', 'o.state', 'm.channelId'])
     .select(sql<object>`o.payload`.as('payload'))
     .where('o.tenantId', '=', tenantId)
     .where((eb) =>

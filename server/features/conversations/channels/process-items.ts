@@ -91,17 +91,19 @@ const mediaOf = async (
 /** Runs work in the context of the item's store and records its outcome in the same transaction. */
 const inStore = async <T extends { outcome: string }>(
   { ctx }: Processing,
-  { tenantId, id, lane }: ItemRow,
+  { tenantId, channel, id, lane }: ItemRow,
   work: (scope: Scoped<BotContext>) => Promise<T>,
 ): Promise<T | undefined> => {
   const door = await openBotOf(ctx, tenantId);
   if (door.kind === 'closed') {
-    await acrossTenants(ctx, (scope) => finishItem(scope, { tenantId, id, outcome: 'the store is closed' }));
+    await acrossTenants(ctx, (scope) =>
+      finishItem(scope, { tenantId, channel, id, outcome: 'the store is closed' }),
+    );
     return undefined;
   }
   return inTenant(door.bot, async (scope) => {
     const result = await work(scope);
-    if (!(await finishItem(scope, { tenantId, id, outcome: result.outcome })))
+    if (!(await finishItem(scope, { tenantId, channel, id, outcome: result.outcome })))
       throw new Error('another process has finished this item');
     await wakeAnswer(scope, { tenantId, lane });
     return result;
@@ -147,7 +149,7 @@ const carryOutAccount: CarryOut = ({ ctx, adapter }, { tenantId, channel, id, pa
     else if (decision.kind === 'pause')
       await pauseAccount(scope, { tenantId, channel, afterMs: decision.afterMs, code });
     else await noteProblem(scope, { tenantId, channel, code });
-    await finishItem(scope, { tenantId, id, outcome: `error ${code}` });
+    await finishItem(scope, { tenantId, channel, id, outcome: `error ${code}` });
   });
 
 /** Stores a notice about the account for the owner to read; some notices stop the account or lift a stop. */
@@ -166,17 +168,17 @@ const carryOutNotice: CarryOut = ({ ctx, adapter }, { tenantId, channel, id, pay
       { room: 'conversations', tenantId, channel, field, event },
       'a channel sent a notice about an account',
     );
-    await finishItem(scope, { tenantId, id, outcome: `${field} ${event}`.trim() });
+    await finishItem(scope, { tenantId, channel, id, outcome: `${field} ${event}`.trim() });
   });
 
 const CARRY_OUT: Partial<Record<ItemRow['kind'], CarryOut>> = {
   message: carryOutMessage,
   account: carryOutAccount,
   notice: carryOutNotice,
-  status: ({ ctx, adapter }, { tenantId, id, payload }) =>
+  status: ({ ctx, adapter }, { tenantId, channel, id, payload }) =>
     acrossTenants(ctx, async (scope) => {
       const outcome = await applyStatus(scope, { adapter, tenantId, item: StatusItemSchema.parse(payload) });
-      await finishItem(scope, { tenantId, id, outcome });
+      await finishItem(scope, { tenantId, channel, id, outcome });
     }),
   echo: async (processing, item) => {
     const echo = EchoItemSchema.parse(item.payload);
@@ -225,7 +227,7 @@ const carryOut = async (processing: Processing, item: ItemRow): Promise<void> =>
       { room: 'conversations', tenantId, itemId: id, kind, attempts, err },
       'an item failed',
     );
-    const failed = { tenantId, id, reason: reasonOf(err) };
+    const failed = { tenantId, channel, id, reason: reasonOf(err) };
     if (isDatabaseAway(err))
       return acrossTenants(ctx, (scope) => postponeItem(scope, { ...failed, retryMs: AWAY_MS }));
     const isOver = isDeadly || attempts + 1 >= MAX_ATTEMPTS;

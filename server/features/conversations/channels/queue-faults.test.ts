@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { messagesChange, whatsAppDelivery } from '#server/dev/webhook-payloads.ts';
 import { acrossTenants, openPlatform } from '#server/features/tenants/tenants.ts';
+import { noteMissingTurns } from '#server/platform/jobs/queue-turns.ts';
 import { openWhatsAppStore } from '#server/testing/open-whatsapp-store.ts';
 import { watchStatements } from '#server/testing/watch-statements.ts';
 import { days, hours, minutes, seconds } from '#shared/lib/time.ts';
 import { claimItems } from './item-repo.ts';
 import { restartDoubtTimers } from './outbox-doubts.ts';
-import { claimOutbox } from './outbox-repo.ts';
+import { claimOutbox, sendQueueOf } from './outbox-repo.ts';
 import { createSplitter } from './split-deliveries.ts';
 import { whatsAppChannel } from './whatsapp/whatsapp-channel.ts';
 
@@ -66,6 +67,9 @@ test('rows that the wrong clock of the database dated an hour ahead are processe
   ).toHaveLength(1);
   await wait(seconds(46));
   await ahead('channel_outbox', 'available_at');
+  await ahead('queue_turns', 'ready_at');
+  await ahead('queue_turns', 'noted_at');
+  await acrossTenants(ctx(), ({ tx }) => noteMissingTurns(tx, sendQueueOf('whatsapp')));
   await whatsapp.settle();
   expect(sends()).toHaveLength(1);
 });

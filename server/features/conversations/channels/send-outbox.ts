@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { acrossTenants, type PlatformContext, type Scoped } from '#server/features/tenants/tenants.ts';
-import { listTurns } from '#server/platform/jobs/queue-turns.ts';
+import { listTurns, noteTurn } from '#server/platform/jobs/queue-turns.ts';
 import type { WorkPool } from '#server/platform/jobs/work-pool.ts';
 import { traceWork } from '#server/platform/tracing/trace-platform.ts';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
@@ -139,9 +139,14 @@ const sendOne = async (sending: Sending, row: OutboxRow): Promise<void> => {
   try {
     await traceWork(ctx.platform, `${adapter.name} send`, async () => {
       const refusal = refusalOf(sending, row);
-      if (refusal !== undefined) return acrossTenants(ctx, (scope) => fail(scope, row, refusal));
-      const decision = await send(sending, row);
-      if (decision) await acrossTenants(ctx, (scope) => applyDecision(scope, adapter, { row, decision }));
+      const decision = refusal === undefined ? await send(sending, row) : undefined;
+      if (refusal === undefined && !decision) return;
+      await acrossTenants(ctx, async (scope) => {
+        if (decision) await applyDecision(scope, adapter, { row, decision });
+        else if (refusal !== undefined) await fail(scope, row, refusal);
+        // What waits behind it may be free now, and it may have to be sent again.
+        await noteTurn(scope.tx, { tenantId: row.tenantId, queue: sendQueueOf(row.channel).name });
+      });
     });
   } catch (err) {
     // The lease expires, and then it is unknown whether the message was sent, as if the process had died here.

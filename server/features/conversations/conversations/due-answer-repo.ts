@@ -132,6 +132,7 @@ export const settleDueAnswer = async (
     .executeTakeFirst();
   if (numDeletedRows > 0) return;
   await releaseDueAnswer(scope, { tenantId, id }).set({ since: sql<Date>`now()`, attempts: 0 }).execute();
+  await noteTurn(scope.tx, { tenantId, queue: ANSWER_QUEUE.name });
 };
 
 /** Postpones the answer of a conversation; `isAttempt` counts the failure. */
@@ -142,6 +143,7 @@ export const postponeDueAnswer = async (
   await releaseDueAnswer(scope, due)
     .set((eb) => ({ attempts: eb('attempts', '+', isAttempt ? 1 : 0), dueAt: fromNow(afterMs) }))
     .execute();
+  await noteTurn(scope.tx, { tenantId: due.tenantId, queue: ANSWER_QUEUE.name, afterMs });
 };
 
 /**
@@ -149,7 +151,7 @@ export const postponeDueAnswer = async (
  * Returns how many there were.
  */
 export const sweepUnanswered = async ({ tx }: Crosses): Promise<number> => {
-  const { numInsertedOrUpdatedRows = 0n } = await tx.db
+  const swept = await tx.db
     .insertInto('dueAnswers')
     .columns(['tenantId', 'conversationId', 'messageSeq', 'dueAt'])
     .expression((eb) =>
@@ -172,6 +174,9 @@ export const sweepUnanswered = async ({ tx }: Crosses): Promise<number> => {
         ),
     )
     .onConflict((conflict) => conflict.columns(['tenantId', 'conversationId']).doNothing())
-    .executeTakeFirst();
-  return Number(numInsertedOrUpdatedRows);
+    .returning('tenantId')
+    .execute();
+  for (const tenantId of new Set(swept.map((one) => one.tenantId)))
+    await noteTurn(tx, { tenantId, queue: ANSWER_QUEUE.name });
+  return swept.length;
 };
