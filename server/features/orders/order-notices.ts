@@ -151,15 +151,11 @@ export const settleNotice = async (
 /** Postpones a failed notice to its next try; an old one is given up. */
 export const postponeNotice = async (scope: Crosses, notice: OrderNotice): Promise<void> => {
   await changeNotice(scope, notice)
-    .set((eb) => ({
-      dueAt: fromNow(RETRY_MS),
-      outcome: eb
-        .case()
-        .when('createdAt', '<', fromNow(-GIVEN_UP_MS))
-        .then<SettledNotice['outcome'] | null>('not_told')
-        .else(null)
-        .end(),
-    }))
+    .set({ dueAt: fromNow(RETRY_MS) })
+    .execute();
+  await changeNotice(scope, notice)
+    .set({ outcome: 'not_told' })
+    .where('createdAt', '<', fromNow(-GIVEN_UP_MS))
     .execute();
 };
 

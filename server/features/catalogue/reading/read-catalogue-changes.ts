@@ -40,17 +40,36 @@ export type ChangesToRead = {
 };
 
 /**
+ * Takes a mark on the server that holds the tenant's rows, whose transactions number its changes: the address of that server, and the
+ * oldest transaction still running there.
+ */
+const takeMark = ({ tx, tenantId }: Scoped<ReaderContext>): Promise<{ server: string; running: string }> =>
+  tx.db
+    .selectFrom('tenantFacts')
+    .select([
+      sql<string>`concat(host(inet_server_addr()), ':', inet_server_port())`.as('server'),
+      sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`.as('running'),
+    ])
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+
+/** Returns the first transaction that a mark does not cover: after a move to another server, and of a mark of old, all. */
+const firstAfter = (mark: string, server: string): string => {
+  const [markedAt, running] = mark.split(' ');
+  return markedAt === server && running ? running : '0';
+};
+
+/**
  * Reads the published products, the oldest first, or only what changed since a mark, whole or page by page. The changes of a
  * transaction that was still running when the mark was taken may be returned twice; none is left out. Call it before the same
  * transaction writes anything.
  */
 export const readCatalogueChanges = async (
-  { tx, tenantId }: Scoped<ReaderContext>,
+  scope: Scoped<ReaderContext>,
   { since, after, limit }: ChangesToRead,
 ): Promise<CatalogueChanges> => {
-  const { mark } = await tx.db
-    .selectNoFrom(sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`.as('mark'))
-    .executeTakeFirstOrThrow();
+  const { tx, tenantId } = scope;
+  const { server, running } = await takeMark(scope);
   let changed = tx.db
     .selectFrom('products')
     .select([
@@ -72,7 +91,7 @@ export const readCatalogueChanges = async (
   changed =
     since === undefined
       ? changed.where('status', '=', 'active').where('deletedAt', 'is', null)
-      : changed.where('changedIn', '>=', sql<string>`${since}::xid8`);
+      : changed.where('changedIn', '>=', sql<string>`${firstAfter(since, server)}::xid8`);
   if (after)
     changed = changed.where(
       sql<SqlBool>`(created_at, id) > (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
@@ -85,7 +104,7 @@ export const readCatalogueChanges = async (
       .filter(({ isPublished }) => isPublished)
       .map((row) => ({ ...row, attributes: characteristicsOf(row) })),
     withdrawn: rows.filter(({ isPublished }) => !isPublished).map(({ id }) => id),
-    mark,
+    mark: `${server} ${running}`,
     next: last && rows.length === limit ? { createdAt: last.createdAt, id: last.id } : undefined,
   };
 };

@@ -182,7 +182,9 @@ export const recordMeaningFailure = async (
       conflict.column('tenantId').doUpdateSet((eb) => ({
         failures: eb('meaningStates.failures', '+', 1),
         workedAt: now,
-        retryAt: sql<Date>`${now}::timestamptz + least(interval '12 hours', interval '1 minute' * 2 ^ least(meaning_states.failures, 10))`,
+        // Without a time zone the sum is immutable, which Citus demands here.
+        retryAt: sql<Date>`(${now}::timestamptz at time zone 'UTC'
+          + least(interval '12 hours', interval '1 minute' * 2 ^ least(meaning_states.failures, 10))) at time zone 'UTC'`,
       })),
     )
     .execute();

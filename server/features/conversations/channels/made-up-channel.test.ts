@@ -89,8 +89,8 @@ const t = openTestApp({ channels: CHANNELS });
 /** The one line of a migration that a channel needs. */
 const checkSql = (
   ...names: string[]
-) => `alter table conversations drop constraint conversations_channel_check,
-  add constraint conversations_channel_check check (channel in (${names.map((name) => `'${name}'`).join(', ')}))`;
+) => `alter table conversations drop constraint conversations_channel_check;
+  alter table conversations add constraint conversations_channel_check check (channel in (${names.map((name) => `'${name}'`).join(', ')}))`;
 
 let store: PlantedStore;
 let neighbour: PlantedStore;

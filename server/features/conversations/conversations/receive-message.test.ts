@@ -104,7 +104,8 @@ test('a conversation without a writer is refused, and so is one with two', async
         .execute(),
     );
   const customer = await inTenant(bot, (scope) => saveCustomer(scope, { phone: '18095550142' }));
-  const refused = { constraint: 'conversations_have_one_writer' };
+  // On a cluster the name ends with that of the part of the table.
+  const refused = { constraint: expect.stringMatching(/^conversations_have_one_writer/) };
   await expect(plant(null, null)).rejects.toMatchObject(refused);
   await expect(plant(new Uint8Array([7]), customer.id)).rejects.toMatchObject(refused);
   await expect(plant(null, customer.id)).resolves.toBeDefined();

@@ -46,8 +46,8 @@ const orderOf = async (of: SellingStore, code: string): Promise<Met | undefined>
   const rows = await t.platform.db.transact({ role: 'colmado_platform' }, (tx) =>
     tx.query<Met>(
       `select o.conversation_id, k.phone, (select count(*)::int from order_events e
-          where e.order_id = o.id and e.kind = 'attached') as events
-         from orders o join customers k on k.tenant_id = o.tenant_id and k.id = o.customer_id
+          where e.tenant_id = $1 and e.order_id = o.id and e.kind = 'attached') as events
+         from orders o join customers k on k.tenant_id = $1 and k.id = o.customer_id
         where o.tenant_id = $1 and o.code = $2`,
       [of.tenantId, code],
     ),

@@ -132,7 +132,7 @@ describe('a dead letter of WhatsApp', () => {
     await own.read(
       `insert into channel_items (tenant_id, channel, id, account_id, item_key, kind, lane, payload, received_at, state, available_at, finished_at)
        select t.id, 'whatsapp', ('018f3c8e-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, '1', n::text, 'message', 'x', '{}', $2, 'dead', $2, $2::timestamptz + n * interval '1 second'
-       from tenant_facts t, generate_series(1, 4) n where t.id = $1`,
+       from tenant_facts t, generate_series(1, 4) n where t.id = $1 on conflict do nothing`,
       [own.store.tenantId, t.clock.now()],
     );
     const first = await get('/admin/dead-letters?limit=3');
@@ -146,7 +146,7 @@ describe('a dead letter of WhatsApp', () => {
     await own.read(
       `insert into channel_items (tenant_id, channel, id, account_id, item_key, kind, lane, payload, received_at, state, available_at, finished_at)
        select t.id, 'whatsapp', ('018f3c8e-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, '1', n::text, 'message', 'x', '{}', $2, 'dead', $2, $2::timestamptz + n * interval '100 microseconds'
-       from tenant_facts t, generate_series(1, 5) n where t.id = $1`,
+       from tenant_facts t, generate_series(1, 5) n where t.id = $1 on conflict do nothing`,
       [own.store.tenantId, t.clock.now()],
     );
     const pages: { id: string }[][] = [];

@@ -330,7 +330,10 @@ describe('POST /storefront/{slug}/chat', () => {
     let crowd: Promise<unknown> = Promise.resolve();
     await t.platform.db.transact({ role: 'colmado_app', tenantId: store.tenantId }, async (tx) => {
       // As an order in hand: nobody else takes of this product until it commits.
-      await tx.query('select 1 from products where id = $1 for update', [store.milkId]);
+      await tx.query('select 1 from products where tenant_id = $1 and id = $2 for update', [
+        store.tenantId,
+        store.milkId,
+      ]);
       crowd = Promise.all(people.map((person) => chatOf(person, 'si, confirmo')));
       const { reply } = await chat(t, { slug: neighbour.slug, text: 'tienen arroz?' });
       expect(reply.text).toContain('RD$425');
