@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { createLog } from '#server/platform/log/log.ts';
+import { onServer } from '#server/testing/on-server.ts';
 
 /** A database made for the bench alone: on the PostgreSQL that was named, else embedded. */
 export type BenchDatabase = {
@@ -17,16 +17,6 @@ export type BenchDatabase = {
   /** Returns the address of the same database, for the bare server to query. */
   sourceForBareServer(): Promise<{ url: string }>;
   drop(): Promise<void>;
-};
-
-const onServer = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 };
 
 const envOf = (dataDir: string, databaseUrl: string): Record<string, string> => ({

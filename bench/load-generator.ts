@@ -1,5 +1,6 @@
 import net from 'node:net';
 import { answerQuestions } from './answer-questions.ts';
+import { percentile } from './median.ts';
 
 export type Load = {
   port: number;
@@ -77,11 +78,7 @@ const run = async (load: Load): Promise<LoadResult> => {
   const tally: Tally = { deadline: startedAt + load.seconds * 1000, latenciesMs: [] };
   await Promise.all(Array.from({ length: load.connections }, () => askRepeatedly(load, tally)));
   const seconds = (performance.now() - startedAt) / 1000;
-  const sorted = Float64Array.from(tally.latenciesMs).sort();
-  return {
-    perSecond: sorted.length / seconds,
-    p99Ms: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN,
-  };
+  return { perSecond: tally.latenciesMs.length / seconds, p99Ms: percentile(tally.latenciesMs, 0.99) };
 };
 
 // A program of its own, so that asking never takes time from the one that answers.

@@ -7,6 +7,7 @@ import { tellProgram } from '#server/testing/call-program.ts';
 import { registerStore } from '#server/testing/register-store.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import type { Finding } from './finding.ts';
+import { percentile } from './median.ts';
 import { startProgram } from './start-program.ts';
 
 /** The promise: so many deliveries a second, each of them a message that is also answered. */
@@ -75,9 +76,6 @@ const deliverToBeat = ({ fake, webhook, perSecond }: Plan, phones: readonly stri
   );
 };
 
-const quantile = (values: readonly number[], part: number): number =>
-  values.toSorted((left, right) => left - right)[Math.floor(values.length * part)] ?? Number.NaN;
-
 const phonesFrom = (first: number, count: number, people = count): string[] =>
   Array.from({ length: count }, (_, index) => `1829${5_550_000 + first + (index % people)}`);
 
@@ -114,13 +112,13 @@ const measureAt = async (plan: Plan): Promise<Finding[]> => {
   return [
     finding(
       `WhatsApp delivery acknowledged, ${PER_SECOND} a second, median`,
-      quantile(acknowledgedMs, 0.5),
+      percentile(acknowledgedMs, 0.5),
       25,
     ),
-    finding('  99th percentile', quantile(acknowledgedMs, 0.99), 250),
+    finding('  99th percentile', percentile(acknowledgedMs, 0.99), 250),
     { what: '  answers sent meanwhile', value: `${answered}`, judged: answered, unit: '' },
-    finding('from WhatsApp delivery to the answer at the Graph API, median', quantile(sendsMs, 0.5), 150),
-    finding('  95th percentile', quantile(sendsMs, 0.95)),
+    finding('from WhatsApp delivery to the answer at the Graph API, median', percentile(sendsMs, 0.5), 150),
+    finding('  95th percentile', percentile(sendsMs, 0.95)),
   ];
 };
 

@@ -4,6 +4,7 @@ import { type BenchDatabase, createBenchDatabase } from './bench-database.ts';
 import { type ChildProgram, startChild } from './child-program.ts';
 import { fetchBytes } from './fetch-bytes.ts';
 import { type Finding, findingsTable } from './finding.ts';
+import { percentile } from './median.ts';
 import { type PlantedTenant, PRODUCTS_EACH } from './plant-tenants.ts';
 import type { ScaleFacts, ScaleQuestion } from './scale-server.ts';
 
@@ -63,9 +64,6 @@ const visitAll = async (places: readonly Place[]): Promise<void> => {
     }
   }
 };
-
-const percentile = (values: readonly number[], share: number): number =>
-  values.toSorted((left, right) => left - right)[Math.floor(values.length * share)] ?? Number.NaN;
 
 const ms = (value: number): string => `${value.toFixed(2)} ms`;
 
