@@ -90,10 +90,14 @@ export class UseCounter {
     });
   }
 
-  /** Forgets the uses of a key. */
+  /** Forgets the uses of a key. Never throws: what is not forgotten now ends with its window. */
   async forget(key: string): Promise<void> {
-    const { db, secret } = this.#options;
-    await db.askAside(DOOR, `select forget_uses('\\x${sealKey(secret, { key }).key}')`);
+    const { db, log, secret } = this.#options;
+    try {
+      await db.askAside(DOOR, `select forget_uses('\\x${sealKey(secret, { key }).key}')`);
+    } catch (err) {
+      log.warn({ room: 'http', err }, 'the uses of a key could not be forgotten in the database');
+    }
   }
 
   async #countAll(): Promise<void> {

@@ -202,6 +202,13 @@ describe('a database that is away', () => {
     await refusal('another');
     expect(asked).toBe(2);
   });
+
+  test('keeps nobody out whose right password is to be forgotten', async () => {
+    const { limiter, refusal } = open({ askAside: () => Promise.reject(away()) });
+    for (let use = 0; use <= RATE.max; use += 1) await refusal('a');
+    await limiter.forget('a');
+    expect(await refusal('a')).toBeUndefined();
+  });
 });
 
 test('names no mailbox or address in the database', async () => {
