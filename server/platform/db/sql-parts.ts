@@ -55,7 +55,7 @@ export const fromNow = (ms: number): RawBuilder<Date> => sql`now() + ${ms} * int
  * `now()` is when a transaction began, and one that began a little later may have written the time that this one reads. No
  * transaction of ours lasts this long.
  */
-const BEGAN_LATER_MS = minutes(2);
+export const BEGAN_LATER_MS = minutes(2);
 
 const isTooFar = (column: string, longestMs: number) =>
   sql<SqlBool>`${sql.ref(column)} > ${fromNow(longestMs + BEGAN_LATER_MS)}`;

@@ -1,7 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { minutes } from '#shared/lib/time.ts';
 import type { SqlTransaction } from '../db/database.ts';
-import { fromNow } from '../db/sql-parts.ts';
+import { BEGAN_LATER_MS, fromNow } from '../db/sql-parts.ts';
 import type { Tables } from '../db/tables.ts';
 
 /*
@@ -38,8 +37,6 @@ type OfTenant = { readonly tenantId: string };
 const MAX_ROWS_READ = 500;
 /** How many turns are read at once; those of a tenant that has many are gone after it was looked at. */
 const MAX_TURNS_READ = 500;
-/** A turn that was noted so far ahead of now was noted by a wrong clock: no transaction of ours lasts this long. */
-const BEGAN_LATER_MS = minutes(2);
 
 /** Notes that a tenant may have work in a queue, now or in `afterMs`. */
 export const noteTurn = async (
@@ -69,20 +66,17 @@ export const listTurns = async (
   return [...new Set(rows.map(({ tenantId }) => tenantId))];
 };
 
-/**
- * Takes all turns of a tenant, before anything is read by which the look decides: what changes later brings a turn of its own. Turns
- * that another look holds are taken by it.
- */
-export const takeTurns = async (
+/** Takes all turns of a tenant; those that another look holds are taken by it. */
+const takeTurns = async (
   { db }: SqlTransaction,
-  { tenantId, queue }: OfTenant & { queue: TurnQueue },
+  { tenantId, queue }: OfTenant & { queue: string },
 ): Promise<void> => {
   const free = sql<string>`any(array(select t.id from queue_turns t
-    where t.tenant_id = ${tenantId} and t.queue = ${queue.name} for update skip locked))`;
+    where t.tenant_id = ${tenantId} and t.queue = ${queue} for update skip locked))`;
   await db
     .deleteFrom('queueTurns')
     .where('tenantId', '=', tenantId)
-    .where('queue', '=', queue.name)
+    .where('queue', '=', queue)
     .where('id', '=', free)
     .execute();
 };
@@ -100,7 +94,10 @@ const firstOfLanes = ({ table, waits, lane }: TurnQueue, tenantId: string) =>
       where numbered.place = 1 order by numbered.seq offset 0) as head
     join ${sql.table(table)} w on w.ctid = head.row and w.tenant_id = ${tenantId} and ${waits('w')}`;
 
-/** Builds the array of the ids of at most `limit` rows of a tenant that may be claimed now, oldest first, and locks them. A statement evaluates it once, and might a subquery with `in` for each row. */
+/**
+ * Builds the ids of at most `limit` rows of a tenant that may be claimed now, oldest first, and locks them; to be compared with `=`. It
+ * is an array because a statement evaluates that once, and a subquery perhaps for each row, which then locks more than `limit`.
+ */
 export const freeRows = (queue: TurnQueue, { tenantId, limit }: OfTenant & { limit: number }) =>
   sql<string>`any(array(select ${sql.ref(`w.${queue.id}`)} from ${firstOfLanes(queue, tenantId)}
     where ${queue.freeAt(tenantId)} <= now() order by head.seq limit ${limit} for update of w skip locked))`;
@@ -109,7 +106,7 @@ export const freeRows = (queue: TurnQueue, { tenantId, limit }: OfTenant & { lim
  * Notes the turn from which more rows of a tenant may be free, after some were claimed; none when nothing waits. It is not before now:
  * a tenant that was just served comes behind those that wait.
  */
-export const noteTurnAhead = async (
+const noteTurnAhead = async (
   tx: SqlTransaction,
   { tenantId, queue }: OfTenant & { queue: TurnQueue },
 ): Promise<void> => {
@@ -129,6 +126,27 @@ export const noteTurnAhead = async (
     .where('t.id', '=', tenantId)
     .executeTakeFirst()) ?? { afterMs: null };
   if (afterMs !== null) await noteTurn(tx, { tenantId, queue: queue.name, afterMs: Math.max(0, afterMs) });
+};
+
+type Claimed<Row> = {
+  /** The queue as it was when the rows were claimed. */
+  readonly queue: TurnQueue;
+  readonly rows: readonly Row[];
+};
+
+/**
+ * Claims rows of a tenant, oldest first: takes its turns before anything is read by which `claim` decides, because what changes later
+ * brings a turn of its own, and then notes the turn from which more may be free.
+ */
+export const claimInTurn = async <Row extends { readonly seq: number }>(
+  tx: SqlTransaction,
+  { tenantId, queue }: OfTenant & { queue: string },
+  claim: () => Promise<Claimed<Row>>,
+): Promise<Row[]> => {
+  await takeTurns(tx, { tenantId, queue });
+  const claimed = await claim();
+  await noteTurnAhead(tx, { tenantId, queue: claimed.queue });
+  return claimed.rows.toSorted((one, other) => one.seq - other.seq);
 };
 
 /**

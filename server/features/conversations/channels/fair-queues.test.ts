@@ -6,7 +6,7 @@ import {
   type PlatformContext,
   type Scoped,
 } from '#server/features/tenants/tenants.ts';
-import { listTurns, noteMissingTurns, noteTurn, type TurnQueue } from '#server/platform/jobs/queue-turns.ts';
+import { noteMissingTurns, noteTurn, type TurnQueue } from '#server/platform/jobs/queue-turns.ts';
 import { WorkPool } from '#server/platform/jobs/work-pool.ts';
 import { IS_SHARDED } from '#server/testing/citus-nodes.ts';
 import { letTimePass } from '#server/testing/let-time-pass.ts';
@@ -16,6 +16,7 @@ import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
 import { watchTransaction } from '#server/testing/watch-statements.ts';
 import { minutes, seconds } from '#shared/lib/time.ts';
 import { ANSWER_QUEUE, claimDueAnswers } from '../conversations/due-answer-repo.ts';
+import { fillInTurn } from '../conversations/fill-in-turn.ts';
 import { lockDeliveries } from './delivery-repo.ts';
 import { claimItems, type ItemRow, itemQueueOf } from './item-repo.ts';
 import { lockDoubtful } from './outbox-doubts.ts';
@@ -44,13 +45,12 @@ const claimedBy = async <Row extends { tenantId: string }>(
   slots: number,
   { queue, claim, busy = [] }: { queue: TurnQueue; claim: Claim<Row>; busy?: string[] },
 ): Promise<Row[]> => {
-  const ctx = openPlatform(t.platform);
   const pool = new WorkPool(slots, () => undefined);
   for (const tenantId of busy) pool.start(tenantId, () => new Promise(() => undefined));
   const claimed: Row[] = [];
-  await pool.fill({
-    listTurns: (full) => acrossTenants(ctx, ({ tx }) => listTurns(tx, { queue, full })),
-    claim: (tenantId, limit) => acrossTenants(ctx, (scope) => claim(scope, { tenantId, limit })),
+  await fillInTurn(openPlatform(t.platform), pool, {
+    queue,
+    claim,
     run: async (row) => void claimed.push(row),
   });
   return claimed;

@@ -1,13 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { BotContext, OwnerContext, PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { fromNow, soundTime } from '#server/platform/db/sql-parts.ts';
-import {
-  freeRows,
-  noteTurn,
-  noteTurnAhead,
-  type TurnQueue,
-  takeTurns,
-} from '#server/platform/jobs/queue-turns.ts';
+import { claimInTurn, freeRows, noteTurn, type TurnQueue } from '#server/platform/jobs/queue-turns.ts';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
 import { days, minutes, seconds } from '#shared/lib/time.ts';
 import type { DeliveryItem } from './inbound-item.ts';
@@ -114,32 +108,32 @@ export const itemQueueOf = (channel: Channel): TurnQueue => ({
 });
 
 /** Takes the first items of at most `limit` lanes of a store under a lease. */
-export const claimItems = async (
+export const claimItems = (
   { tx }: Crosses,
   { tenantId, channel, limit }: OfStore & { limit: number },
 ): Promise<ItemRow[]> => {
   const queue = itemQueueOf(channel);
-  await takeTurns(tx, { tenantId, queue });
-  const items = await tx.db
-    .updateTable('channelItems as i')
-    .set((eb) => ({ claims: eb('i.claims', '+', 1), leasedUntil: fromNow(LEASE_MS) }))
-    .where('i.tenantId', '=', tenantId)
-    .where('i.id', '=', freeRows(queue, { tenantId, limit }))
-    .returning([
-      'i.tenantId',
-      'i.id',
-      'i.accountId',
-      'i.kind',
-      'i.lane',
-      'i.payload',
-      'i.attempts',
-      'i.claims',
-      'i.seq',
-    ])
-    .returning(sql<Channel>`i.channel`.as('channel'))
-    .execute();
-  await noteTurnAhead(tx, { tenantId, queue });
-  return items.toSorted((one, other) => Number(one.seq) - Number(other.seq));
+  return claimInTurn(tx, { tenantId, queue: queue.name }, async () => {
+    const rows = await tx.db
+      .updateTable('channelItems as i')
+      .set((eb) => ({ claims: eb('i.claims', '+', 1), leasedUntil: fromNow(LEASE_MS) }))
+      .where('i.tenantId', '=', tenantId)
+      .where('i.id', '=', freeRows(queue, { tenantId, limit }))
+      .returning([
+        'i.tenantId',
+        'i.id',
+        'i.accountId',
+        'i.kind',
+        'i.lane',
+        'i.payload',
+        'i.attempts',
+        'i.claims',
+        'i.seq',
+      ])
+      .returning(sql<Channel>`i.channel`.as('channel'))
+      .execute();
+    return { queue, rows };
+  });
 };
 
 type ItemKey = OfStore & { readonly id: string };

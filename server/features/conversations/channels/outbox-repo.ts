@@ -7,13 +7,7 @@ import {
   type Scoped,
 } from '#server/features/tenants/tenants.ts';
 import { fromNow, soundTime } from '#server/platform/db/sql-parts.ts';
-import {
-  freeRows,
-  noteTurn,
-  noteTurnAhead,
-  type TurnQueue,
-  takeTurns,
-} from '#server/platform/jobs/queue-turns.ts';
+import { claimInTurn, freeRows, noteTurn, type TurnQueue } from '#server/platform/jobs/queue-turns.ts';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
 import { days, hours, minutes, seconds } from '#shared/lib/time.ts';
 import { findSender, type Sender } from './connection-repo.ts';
@@ -117,56 +111,52 @@ type OfStore = { readonly tenantId: string; readonly channel: Channel };
  * Takes the first messages of at most `limit` conversations of a store under a lease, if it is open and its account may send. The
  * transaction ends before anything is sent: no row is locked meanwhile (reliability 4).
  */
-export const claimOutbox = async (
+export const claimOutbox = (
   scope: Crosses,
   { tenantId, channel, limit }: OfStore & { limit: number },
-): Promise<OutboxRow[]> => {
-  const { tx } = scope;
-  await takeTurns(tx, { tenantId, queue: sendQueueOf(channel) });
-  const account = await findSender(scope, { tenantId, channel });
-  // Whoever connects the account or lets it send again notes a turn.
-  const notBefore = account ? sql<Date | null>`${account.pausedUntil}::timestamptz` : fromNow(hours(1));
-  const queue = sendQueueOf(channel, notBefore);
-  const messages = await tx.db
-    .updateTable('channelOutbox as o')
-    .from(['messages as m', 'conversations as c'])
-    .leftJoin('customerFacts as k', (join) =>
-      join.onRef('k.tenantId', '=', 'c.tenantId').onRef('k.id', '=', 'c.customerId'),
-    )
-    .leftJoin('customerFacts as j', (join) =>
-      join.onRef('j.tenantId', '=', 'k.tenantId').onRef('j.id', '=', 'k.joinedTo'),
-    )
-    // Whole milliseconds, because a Date has no others.
-    .set({ leasedUntil: sql<Date>`date_trunc('milliseconds', ${fromNow(SEND_LEASE_MS)})` })
-    .where('o.tenantId', '=', tenantId)
-    .where('o.id', '=', freeRows(queue, { tenantId, limit }))
-    .where('m.tenantId', '=', tenantId)
-    .whereRef('m.id', '=', 'o.messageId')
-    .where('c.tenantId', '=', tenantId)
-    .whereRef('c.id', '=', 'o.conversationId')
-    .returning((eb) => [
-      'o.tenantId',
-      sql<Channel>`o.channel`.as('channel'),
-      'o.id',
-      'o.messageId',
-      sql<object>`o.payload`.as('payload'),
-      'o.attempts',
-      sql<OutboxRow['author']>`m.author`.as('author'),
-      'm.createdAt',
-      'c.windowEndsAt',
-      // A customer who was joined to another is reached as that one.
-      eb.fn.coalesce('j.phone', 'k.phone').as('phone'),
-      eb.fn.coalesce('j.bsuid', 'k.bsuid').as('bsuid'),
-      eb.fn.coalesce('j.optedOutAt', 'k.optedOutAt').as('optedOutAt'),
-      sql<Date>`o.leased_until`.as('lease'),
-      'o.seq',
-    ])
-    .execute();
-  await noteTurnAhead(tx, { tenantId, queue });
-  return account === undefined
-    ? []
-    : messages.toSorted((one, other) => one.seq - other.seq).map((message) => ({ ...message, ...account }));
-};
+): Promise<OutboxRow[]> =>
+  claimInTurn(scope.tx, { tenantId, queue: sendQueueOf(channel).name }, async () => {
+    const account = await findSender(scope, { tenantId, channel });
+    // Whoever connects the account or lets it send again notes a turn.
+    const notBefore = account ? sql<Date | null>`${account.pausedUntil}::timestamptz` : fromNow(hours(1));
+    const queue = sendQueueOf(channel, notBefore);
+    const messages = await scope.tx.db
+      .updateTable('channelOutbox as o')
+      .from(['messages as m', 'conversations as c'])
+      .leftJoin('customerFacts as k', (join) =>
+        join.onRef('k.tenantId', '=', 'c.tenantId').onRef('k.id', '=', 'c.customerId'),
+      )
+      .leftJoin('customerFacts as j', (join) =>
+        join.onRef('j.tenantId', '=', 'k.tenantId').onRef('j.id', '=', 'k.joinedTo'),
+      )
+      // Whole milliseconds, because a Date has no others.
+      .set({ leasedUntil: sql<Date>`date_trunc('milliseconds', ${fromNow(SEND_LEASE_MS)})` })
+      .where('o.tenantId', '=', tenantId)
+      .where('o.id', '=', freeRows(queue, { tenantId, limit }))
+      .where('m.tenantId', '=', tenantId)
+      .whereRef('m.id', '=', 'o.messageId')
+      .where('c.tenantId', '=', tenantId)
+      .whereRef('c.id', '=', 'o.conversationId')
+      .returning((eb) => [
+        'o.tenantId',
+        sql<Channel>`o.channel`.as('channel'),
+        'o.id',
+        'o.messageId',
+        sql<object>`o.payload`.as('payload'),
+        'o.attempts',
+        sql<OutboxRow['author']>`m.author`.as('author'),
+        'm.createdAt',
+        'c.windowEndsAt',
+        // A customer who was joined to another is reached as that one.
+        eb.fn.coalesce('j.phone', 'k.phone').as('phone'),
+        eb.fn.coalesce('j.bsuid', 'k.bsuid').as('bsuid'),
+        eb.fn.coalesce('j.optedOutAt', 'k.optedOutAt').as('optedOutAt'),
+        sql<Date>`o.leased_until`.as('lease'),
+        'o.seq',
+      ])
+      .execute();
+    return { queue, rows: account ? messages.map((message) => ({ ...message, ...account })) : [] };
+  });
 
 export type OutboxKey = { readonly tenantId: string; readonly id: string };
 

@@ -8,13 +8,14 @@ import {
   type Scoped,
 } from '#server/features/tenants/tenants.ts';
 import { isDatabaseAway } from '#server/platform/db/database.ts';
-import { listTurns, noteTurn } from '#server/platform/jobs/queue-turns.ts';
+import { noteTurn } from '#server/platform/jobs/queue-turns.ts';
 import type { WorkPool } from '#server/platform/jobs/work-pool.ts';
 import { describeError } from '#server/platform/log/log.ts';
 import { traceWork } from '#server/platform/tracing/trace-platform.ts';
 import { seconds } from '#shared/lib/time.ts';
 import { findConversation } from '../conversations/conversation-repo.ts';
 import { wakeAnswer } from '../conversations/due-answer-repo.ts';
+import { fillInTurn } from '../conversations/fill-in-turn.ts';
 import { isAnswered } from '../conversations/read-burst.ts';
 import { applyStatus } from './apply-status.ts';
 import type { ChannelAccess, TransportAdapter } from './channel-adapter.ts';
@@ -254,10 +255,9 @@ const carryOutSafely = async (processing: Processing, item: ItemRow): Promise<vo
 export const processItems = (processing: Processing, pool: WorkPool): Promise<'more' | 'idle'> => {
   const { ctx, adapter } = processing;
   const { name: channel } = adapter;
-  return pool.fill({
-    listTurns: (full) => acrossTenants(ctx, ({ tx }) => listTurns(tx, { queue: itemQueueOf(channel), full })),
-    claim: (tenantId, limit) =>
-      acrossTenants(ctx, (scope) => claimItems(scope, { tenantId, channel, limit })),
+  return fillInTurn(ctx, pool, {
+    queue: itemQueueOf(channel),
+    claim: (scope, of) => claimItems(scope, { channel, ...of }),
     run: (item) => carryOutSafely(processing, item),
   });
 };

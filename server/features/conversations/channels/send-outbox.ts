@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { acrossTenants, type PlatformContext, type Scoped } from '#server/features/tenants/tenants.ts';
-import { listTurns, noteTurn } from '#server/platform/jobs/queue-turns.ts';
+import { noteTurn } from '#server/platform/jobs/queue-turns.ts';
 import type { WorkPool } from '#server/platform/jobs/work-pool.ts';
 import { traceWork } from '#server/platform/tracing/trace-platform.ts';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
 import { seconds } from '#shared/lib/time.ts';
+import { fillInTurn } from '../conversations/fill-in-turn.ts';
 import type { TransportAdapter } from './channel-adapter.ts';
 import { unsealToken } from './connect-account.ts';
 import { pauseAccount, recordDeparture } from './connection-repo.ts';
@@ -138,12 +139,11 @@ const sendOne = async (sending: Sending, row: OutboxRow): Promise<void> => {
   const { ctx, adapter } = sending;
   try {
     await traceWork(ctx.platform, `${adapter.name} send`, async () => {
-      const refusal = refusalOf(sending, row);
-      const decision = refusal === undefined ? await send(sending, row) : undefined;
-      if (refusal === undefined && !decision) return;
+      const outcome = refusalOf(sending, row) ?? (await send(sending, row));
+      if (outcome === undefined) return;
       await acrossTenants(ctx, async (scope) => {
-        if (decision) await applyDecision(scope, adapter, { row, decision });
-        else if (refusal !== undefined) await fail(scope, row, refusal);
+        if (typeof outcome === 'string') await fail(scope, row, outcome);
+        else await applyDecision(scope, adapter, { row, decision: outcome });
         // What waits behind it may be free now, and it may have to be sent again.
         await noteTurn(scope.tx, { tenantId: row.tenantId, queue: sendQueueOf(row.channel).name });
       });
@@ -176,13 +176,12 @@ const settleDoubts = async (
 export const sendOutbox = (sending: Sending, pool: WorkPool): Promise<'more' | 'idle'> => {
   const { ctx, adapter } = sending;
   const { name: channel } = adapter;
-  return pool.fill({
-    listTurns: (full) => acrossTenants(ctx, ({ tx }) => listTurns(tx, { queue: sendQueueOf(channel), full })),
-    claim: (tenantId, limit) =>
-      acrossTenants(ctx, async (scope) => {
-        await settleDoubts(scope, { tenantId, channel });
-        return claimOutbox(scope, { tenantId, channel, limit });
-      }),
+  return fillInTurn(ctx, pool, {
+    queue: sendQueueOf(channel),
+    claim: async (scope, { tenantId, limit }) => {
+      await settleDoubts(scope, { tenantId, channel });
+      return claimOutbox(scope, { tenantId, channel, limit });
+    },
     run: (row) => sendOne(sending, row),
   });
 };

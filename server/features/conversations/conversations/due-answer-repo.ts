@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
 import type { BotContext, PlatformContext, Scoped } from '#server/features/tenants/tenants.ts';
 import { fromNow, soundTime } from '#server/platform/db/sql-parts.ts';
-import {
-  freeRows,
-  noteTurn,
-  noteTurnAhead,
-  type TurnQueue,
-  takeTurns,
-} from '#server/platform/jobs/queue-turns.ts';
+import { claimInTurn, freeRows, noteTurn, type TurnQueue } from '#server/platform/jobs/queue-turns.ts';
 import { hours, minutes, seconds } from '#shared/lib/time.ts';
 
 type Crosses = Scoped<PlatformContext>;
@@ -78,21 +72,20 @@ export const ANSWER_QUEUE: TurnQueue = {
 };
 
 /** Claims at most `limit` conversations of a store that need an answer now, under a lease. */
-export const claimDueAnswers = async (
+export const claimDueAnswers = (
   { tx }: Crosses,
   { tenantId, limit }: { tenantId: string; limit: number },
-): Promise<DueAnswer[]> => {
-  await takeTurns(tx, { tenantId, queue: ANSWER_QUEUE });
-  const due = await tx.db
-    .updateTable('dueAnswers as d')
-    .set({ leasedUntil: fromNow(LEASE_MS) })
-    .where('d.tenantId', '=', tenantId)
-    .where('d.conversationId', '=', freeRows(ANSWER_QUEUE, { tenantId, limit }))
-    .returning(['d.tenantId', 'd.conversationId as id', 'd.messageSeq', 'd.attempts', 'd.seq'])
-    .execute();
-  await noteTurnAhead(tx, { tenantId, queue: ANSWER_QUEUE });
-  return due.toSorted((one, other) => one.seq - other.seq);
-};
+): Promise<DueAnswer[]> =>
+  claimInTurn(tx, { tenantId, queue: ANSWER_QUEUE.name }, async () => {
+    const rows = await tx.db
+      .updateTable('dueAnswers as d')
+      .set({ leasedUntil: fromNow(LEASE_MS) })
+      .where('d.tenantId', '=', tenantId)
+      .where('d.conversationId', '=', freeRows(ANSWER_QUEUE, { tenantId, limit }))
+      .returning(['d.tenantId', 'd.conversationId as id', 'd.messageSeq', 'd.attempts', 'd.seq'])
+      .execute();
+    return { queue: ANSWER_QUEUE, rows };
+  });
 
 /** Notes that an answer which waited for the last item of a lane may be given now. */
 export const wakeAnswer = async (

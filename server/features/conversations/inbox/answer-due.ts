@@ -5,7 +5,6 @@ import {
   type PlatformContext,
 } from '#server/features/tenants/tenants.ts';
 import { isDatabaseAway } from '#server/platform/db/database.ts';
-import { listTurns } from '#server/platform/jobs/queue-turns.ts';
 import type { WorkPool } from '#server/platform/jobs/work-pool.ts';
 import { traceWork } from '#server/platform/tracing/trace-platform.ts';
 import { seconds } from '#shared/lib/time.ts';
@@ -17,6 +16,7 @@ import {
   postponeDueAnswer,
   settleDueAnswer,
 } from '../conversations/due-answer-repo.ts';
+import { fillInTurn } from '../conversations/fill-in-turn.ts';
 import { answerConversation } from './answer-conversation.ts';
 import type { AnsweringTools } from './answering-tools.ts';
 import { handOver } from './carry-out-effects.ts';
@@ -82,8 +82,8 @@ export const answerDue = (
   ctx: PlatformContext,
   { tools, pool }: { tools: AnsweringTools; pool: WorkPool },
 ): Promise<'more' | 'idle'> =>
-  pool.fill({
-    listTurns: (full) => acrossTenants(ctx, ({ tx }) => listTurns(tx, { queue: ANSWER_QUEUE, full })),
-    claim: (tenantId, limit) => acrossTenants(ctx, (scope) => claimDueAnswers(scope, { tenantId, limit })),
+  fillInTurn(ctx, pool, {
+    queue: ANSWER_QUEUE,
+    claim: claimDueAnswers,
     run: (due) => answerSafely(ctx, tools, due),
   });
