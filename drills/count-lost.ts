@@ -49,29 +49,35 @@ export const readStoredMessages = async (db: Database): Promise<Set<string>> => 
   return new Set(rows.map(({ id }) => id));
 };
 
-/**
- * A statement for the notices of one kind: how many jobs were queued for a subject, and whether its notice waits, is on its
- * way to the owner's browser, or failed for good with a reason. A job that ran again after a kill is still one job.
- */
-const noticesOf = (job: string, key: string, subject: string): string =>
-  `(select count(*)::int from pgboss.job j where j.name = '${job}' and j.data->>'${key}' = ${subject}::text) as jobs,
-   exists (select 1 from pgboss.job j where coalesce(j.data->>'${key}', j.data->'notice'->>'id') = ${subject}::text
-     and (j.name in ('push-notice', 'dead-letters') or (j.name = '${job}' and j.state < 'completed'))) as "isTold"`;
-
 type Noticed = { readonly jobs: number; readonly isTold: boolean };
+
+/**
+ * The notices of one kind by their subject: how many jobs were queued for it, and whether its notice waits, is on its way to
+ * the owner's browser, or failed for good with a reason. A job that ran again after a kill is still one job.
+ */
+const readNotices = async (db: Database, job: string, key: string): Promise<Map<string, Noticed>> => {
+  const rows = await db.queryAsOwner<Noticed & { subject: string }>(
+    `select coalesce(data->>$2, data->'notice'->>'id') as subject, count(*) filter (where name = $1)::int as jobs,
+       bool_or(name <> $1 or state < 'completed') as "isTold"
+     from pgboss.job where name in ($1, 'push-notice', 'dead-letters') group by 1`,
+    [job, key],
+  );
+  return new Map(rows.map(({ subject, ...noticed }) => [subject, noticed]));
+};
 
 /** Counts the orders that are gone or of which the team is not told, and those of which it is told twice. */
 const countOrders = async (db: Database, codes: readonly string[]): Promise<Losses> => {
-  const rows = await db.queryAsOwner<Noticed & { code: string; state: string }>(
-    `select o.code, o.state, ${noticesOf('notify-order', 'orderId', 'o.id')} from orders o where o.source <> 'panel'`,
+  const notices = await readNotices(db, 'notify-order', 'orderId');
+  const rows = await db.queryAsOwner<{ id: string; code: string; state: string }>(
+    `select id, code, state from orders where source <> 'panel'`,
   );
   // An order that a member confirms or cancels before its notice is made gets no notice.
   const found = new Set(
-    rows.filter(({ state, isTold }) => state !== 'new' || isTold).map(({ code }) => code),
+    rows.filter(({ id, state }) => state !== 'new' || notices.get(id)?.isTold).map(({ code }) => code),
   );
   return {
     lost: codes.filter((code) => !found.has(code)).length,
-    doubled: rows.filter(({ jobs }) => jobs > 1).length,
+    doubled: rows.filter(({ id }) => (notices.get(id)?.jobs ?? 0) > 1).length,
   };
 };
 
@@ -80,16 +86,17 @@ const countReceipts = async (
   { db, files }: { db: Database; files: FileStore },
   sent: readonly SentReceipt[],
 ): Promise<Losses> => {
-  const rows = await db.queryAsOwner<Noticed & { key: string; hash: string; code: string }>(
-    `select r.file_key as key, r.content_hash as hash, o.code, ${noticesOf('notify-receipt', 'receiptId', 'r.id')}
+  const notices = await readNotices(db, 'notify-receipt', 'receiptId');
+  const rows = await db.queryAsOwner<{ id: string; key: string; hash: string; code: string }>(
+    `select r.id, r.file_key as key, r.content_hash as hash, o.code
        from receipts r join orders o on o.tenant_id = r.tenant_id and o.id = r.order_id`,
   );
   let lost = 0;
-  let doubled = rows.filter(({ jobs }) => jobs > 1).length;
+  let doubled = rows.filter(({ id }) => (notices.get(id)?.jobs ?? 0) > 1).length;
   for (const { code, hash } of sent) {
     const found = rows.filter((row) => row.code === code && row.hash === hash);
     const [row] = found;
-    if (!row?.isTold || !(await files.has(row.key))) lost += 1;
+    if (!row || !notices.get(row.id)?.isTold || !(await files.has(row.key))) lost += 1;
     if (found.length > 1) doubled += 1;
   }
   return { lost, doubled };
@@ -125,19 +132,19 @@ const countUnread = async (db: Database): Promise<number> => {
  * and those of which it is told twice. A message that is still to be read or answered is not lost: the next start does it.
  */
 const countHandovers = async (db: Database, phones: readonly string[]): Promise<Losses> => {
-  const rows = await db.queryAsOwner<Noticed & { phone: string; speaker: string; isPending: boolean }>(
-    `select p.phone, c.speaker, ${noticesOf('notify-handover', 'conversationId', 'c.id')},
-        exists (select 1 from messages m where m.tenant_id = c.tenant_id and m.conversation_id = c.id
-          and m.direction = 'inbound' and m.seq > c.handled_seq) as "isPending"
+  const notices = await readNotices(db, 'notify-handover', 'conversationId');
+  const rows = await db.queryAsOwner<{ id: string; phone: string; speaker: string; isPending: boolean }>(
+    `select c.id, p.phone, c.speaker, exists (select 1 from messages m where m.tenant_id = c.tenant_id
+         and m.conversation_id = c.id and m.direction = 'inbound' and m.seq > c.handled_seq) as "isPending"
        from conversations c join customers p on p.tenant_id = c.tenant_id and p.id = c.customer_id`,
   );
   const asked = rows.filter(({ phone }) => phones.includes(phone));
   const unheard = asked.filter(
-    ({ speaker, isTold, isPending }) => !isPending && !(speaker === 'waiting' && isTold),
+    ({ id, speaker, isPending }) => !isPending && !(speaker === 'waiting' && notices.get(id)?.isTold),
   );
   return {
     lost: unheard.length + Math.max(0, phones.length - asked.length - (await countUnread(db))),
-    doubled: asked.filter(({ jobs }) => jobs > 1).length,
+    doubled: asked.filter(({ id }) => (notices.get(id)?.jobs ?? 0) > 1).length,
   };
 };
 

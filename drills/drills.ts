@@ -1,23 +1,27 @@
 import { drillAddresses, hasCaddy } from './address-drill.ts';
 import { drillBackup } from './backup-drill.ts';
 import { drillClock } from './clock-drill.ts';
+import { drillCoordinatorDown, drillMovedTenant, drillWorkerDown } from './cluster-drills.ts';
 import { drillCopies, drillDiskFull, drillTornFiles } from './disk-drills.ts';
 import type { DrillResult } from './drill-result.ts';
-import { drillFailover, hasStandbys } from './failover-drill.ts';
+import { drillFailover } from './failover-drill.ts';
 import { drillDatabase, drillKills } from './kill-drills.ts';
+import { hasCitus, hasStandbys } from './postgres-server.ts';
 import { drillNoisyNeighbour, drillSlowClients } from './traffic-drills.ts';
 
-/** A drill, how much of it a whole run does, and how much a short one in every test run. */
+/** A drill, how much of it a whole run does, and how much a short one in every test run, where it has one. */
 type Drill = {
   run: (amount: number) => Promise<DrillResult>;
   whole: number;
-  short: number;
+  short?: number;
   onlyRoot?: boolean;
   /** It measures what another one beside it would take: time, or how far the program comes between two kills. */
   isAlone?: boolean;
   /** A program that the drill needs and the project does not bring: says whether it is here. */
   needs?: { name: string; isHere: () => boolean };
 };
+
+const CITUS = { name: 'a PostgreSQL with Citus', isHere: hasCitus };
 
 /** Every drill by its name on the command line. */
 export const DRILLS: Record<string, Drill> = {
@@ -38,4 +42,7 @@ export const DRILLS: Record<string, Drill> = {
     isAlone: true,
     needs: { name: 'a PostgreSQL with pg_basebackup', isHere: hasStandbys },
   },
+  'worker-down': { run: drillWorkerDown, whole: 6, needs: CITUS },
+  'coordinator-down': { run: drillCoordinatorDown, whole: 6, needs: CITUS },
+  'moved-tenant': { run: drillMovedTenant, whole: 6, needs: CITUS },
 };

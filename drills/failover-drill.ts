@@ -1,151 +1,74 @@
-import { spawnSync } from 'node:child_process';
-import {
-  appendFileSync,
-  chownSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
-import { findServerUser } from '#server/platform/embedded-postgres/postgres-program.ts';
-import { findFreePort } from '#server/testing/find-free-port.ts';
 import { seconds } from '#shared/lib/time.ts';
 import type { DrillResult } from './drill-result.ts';
-import { processesOf } from './kill-drills.ts';
+import { HERE, makeServerFolder, PostgresServer } from './postgres-server.ts';
 import { StoreUnderLoad } from './store-under-load.ts';
 
-const HERE = '127.0.0.1';
-const DEBIAN = '/usr/lib/postgresql';
 const STANDBY_MS = seconds(60);
 const LOOK_MS = 50;
 /** How long a failover may keep a write waiting, from the death of the primary. */
 const BACK_WITHIN_SECONDS = 15;
 
-/** The directory of the programs of a whole PostgreSQL: PG_BIN, or Debian's newest. The one that the project brings makes no copies. */
-const programsOf = (): string | undefined => {
-  const versions = existsSync(DEBIAN)
-    ? readdirSync(DEBIAN)
-        .map(Number)
-        .sort((a, b) => b - a)
-    : [];
-  const places = [process.env.PG_BIN, ...versions.map((version) => `${DEBIAN}/${version}/bin`)];
-  return places.find((place) => place && existsSync(path.join(place, 'pg_basebackup')));
-};
-
-/** Says whether there is a PostgreSQL on this machine that can make a standby of itself. */
-export const hasStandbys = (): boolean => programsOf() !== undefined;
-
-const runner = findServerUser();
-
-const run = (program: string, args: readonly string[]): void => {
-  const { status, stderr } = spawnSync(path.join(programsOf() ?? '', program), args, { ...runner, cwd: '/' });
-  if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
-};
-
-type Node = { readonly port: number; readonly directory: string };
-
 /** Two servers of PostgreSQL, of which one follows the other; the roles change at each failover. */
 class ServerPair {
-  readonly #folder = mkdtempSync(path.join(tmpdir(), 'colmado-failover-'));
-  readonly #nodes: [Node, Node];
+  readonly #folder: string;
+  readonly #servers: [PostgresServer, PostgresServer];
 
-  private constructor(ports: [number, number]) {
-    const nodeOf = (port: number) => ({ port, directory: path.join(this.#folder, String(port)) });
-    this.#nodes = [nodeOf(ports[0]), nodeOf(ports[1])];
+  private constructor(folder: string, servers: [PostgresServer, PostgresServer]) {
+    this.#folder = folder;
+    this.#servers = servers;
   }
 
   /** Makes a primary with the product's empty database, and a standby that confirms each commit. */
   static async open(): Promise<ServerPair> {
-    const pair = new ServerPair([await findFreePort(), await findFreePort()]);
-    const [primary] = pair.#nodes;
-    if (runner) chownSync(pair.#folder, runner.uid, runner.gid);
-    run('initdb', [
-      '-D',
-      primary.directory,
-      '-U',
-      'postgres',
-      '--auth=trust',
-      '-E',
-      'UTF8',
-      '--locale=C.UTF-8',
-    ]);
-    pair.#start(primary);
-    await pair.#tell(primary, 'create role colmado login createrole');
-    await pair.#tell(primary, 'create database colmado owner colmado');
+    const options = { folder: makeServerFolder(), settings: ['max_connections = 100'] };
+    const primary = await PostgresServer.create(options);
+    const pair = new ServerPair(options.folder, [primary, await PostgresServer.plan(options)]);
+    await primary.tell('create role colmado login createrole');
+    await primary.tell('create database colmado owner colmado');
     await pair.follow();
     return pair;
   }
 
   /** The database at both hosts, the one that is the primary now first. */
   get url(): string {
-    const hosts = this.#nodes.map(({ port }) => `${HERE}:${port}`);
+    const hosts = this.#servers.map(({ port }) => `${HERE}:${port}`);
     return `postgres://colmado@${hosts.join(',')}/colmado`;
   }
 
   /** The database at the standby. */
   get standbyUrl(): string {
-    return `postgres://colmado@${HERE}:${this.#nodes[1].port}/colmado`;
+    return `postgres://colmado@${HERE}:${this.#servers[1].port}/colmado`;
   }
 
   /** Makes the second server anew, as a standby of the first that confirms each commit. */
   async follow(): Promise<void> {
-    const [primary, standby] = this.#nodes;
-    rmSync(standby.directory, { recursive: true, force: true });
-    const source = ['-h', HERE, '-p', String(primary.port), '-U', 'postgres'];
-    run('pg_basebackup', ['-D', standby.directory, '-R', '-X', 'stream', '--checkpoint=fast', ...source]);
-    this.#start(standby);
-    await this.#tell(primary, `alter system set synchronous_standby_names = '*'`);
-    await this.#tell(primary, 'select pg_reload_conf()');
+    const [primary, standby] = this.#servers;
+    await standby.copy(primary);
+    await primary.tell(`alter system set synchronous_standby_names = '*'`);
+    await primary.tell('select pg_reload_conf()');
     const deadline = Date.now() + STANDBY_MS;
-    const isFollowed = `select from pg_stat_replication where sync_state in ('sync', 'quorum')`;
-    while ((await this.#tell(primary, isFollowed)) === 0) {
+    const followers = `select pid from pg_stat_replication where sync_state in ('sync', 'quorum')`;
+    while ((await primary.tell(followers)).length === 0) {
       if (Date.now() > deadline) throw new Error('the standby does not follow');
       await pause(LOOK_MS);
     }
   }
 
-  /** Kills the primary with all its processes at once, and makes the standby the primary. */
+  /** Kills the primary, and makes the standby the primary. */
   async failOver(): Promise<void> {
-    const [primary, standby] = this.#nodes;
-    const pid = Number.parseInt(readFileSync(path.join(primary.directory, 'postmaster.pid'), 'utf8'), 10);
-    process.kill(pid, 'SIGSTOP');
-    for (const child of [...processesOf(pid), pid]) process.kill(child, 'SIGKILL');
+    const [primary, standby] = this.#servers;
+    primary.kill();
     // Without a standby of its own it would wait for one at each commit.
-    await this.#tell(standby, `alter system set synchronous_standby_names = ''`);
-    run('pg_ctl', ['promote', '-s', '-D', standby.directory]);
-    this.#nodes.reverse();
+    await standby.tell(`alter system set synchronous_standby_names = ''`);
+    await standby.promote();
+    this.#servers.reverse();
   }
 
-  close(): void {
-    for (const { directory } of this.#nodes)
-      spawnSync(
-        path.join(programsOf() ?? '', 'pg_ctl'),
-        ['stop', '-s', '-m', 'immediate', '-D', directory],
-        runner,
-      );
+  async close(): Promise<void> {
+    for (const server of this.#servers) await server.stop();
     rmSync(this.#folder, { recursive: true, force: true });
-  }
-
-  #start({ port, directory }: Node): void {
-    const settings = `\nport = ${port}\nlisten_addresses = '${HERE}'\nunix_socket_directories = ''\nmax_connections = 100\n`;
-    appendFileSync(path.join(directory, 'postgresql.conf'), settings);
-    run('pg_ctl', ['start', '-w', '-s', '-D', directory, '-l', `${directory}.log`]);
-  }
-
-  async #tell({ port }: Node, sql: string): Promise<number> {
-    const client = new pg.Client({ host: HERE, port, user: 'postgres', database: 'postgres' });
-    client.on('error', () => undefined);
-    await client.connect();
-    try {
-      return (await client.query(sql)).rowCount ?? 0;
-    } finally {
-      await client.end();
-    }
   }
 }
 
@@ -184,6 +107,6 @@ export const drillFailover = async (failovers: number): Promise<DrillResult> => 
       await load.close();
     }
   } finally {
-    servers.close();
+    await servers.close();
   }
 };

@@ -14,7 +14,7 @@ import { SUPERUSER } from '#server/platform/embedded-postgres/cluster-directory.
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { createDiskFileStore } from '#server/platform/files/disk-file-store.ts';
 import { createLog } from '#server/platform/log/log.ts';
-import { callProgram, tellProgram } from '#server/testing/call-program.ts';
+import { callProgram } from '#server/testing/call-program.ts';
 import { findBreaches } from '#server/testing/check-invariants.ts';
 import { findFreePort } from '#server/testing/find-free-port.ts';
 import { DURABLE_NUMBER, type DurableStore, openDurableStore } from '#server/testing/open-durable-store.ts';
@@ -22,6 +22,7 @@ import { storeOrderBody } from '#server/testing/plant-order.ts';
 import { pdfReceipt } from '#server/testing/plant-receipt.ts';
 import { Cashier } from './cashier.ts';
 import { countLosses, readStoredMessages, type SentReceipt } from './count-lost.ts';
+import { subscribeDevice } from './subscribe-device.ts';
 
 /** The program that `npm start` runs. */
 const PROGRAM = 'dist/program/server/main.js';
@@ -230,10 +231,7 @@ export class StoreUnderLoad {
 
   /** Lets shoppers order again and again, send a receipt of every second order, and the owner subscribe to notices at a push service that is away. */
   async startBuyers(count: number): Promise<void> {
-    const { token } = this.store;
-    const { serverKey } = await tellProgram(this.url, { path: '/notice-settings', token });
-    const device = { endpoint: 'https://push.invalid/1', p256dh: serverKey, auth: 'A'.repeat(22), serverKey };
-    await tellProgram(this.url, { method: 'POST', path: '/notice-devices', token, body: device });
+    await subscribeDevice(this.url, this.store.token);
     this.#writers.push(...Array.from({ length: count }, () => this.#buy()));
   }
 

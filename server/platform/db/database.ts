@@ -72,8 +72,9 @@ export type Database = {
  * connections), a system error of its files, a server that ends or starts (reliability 8).
  */
 const DATABASE_AWAY = /^(08|53|58|57P0|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)/;
+/** The driver's errors without a code, and what Citus says under a code of its own when its server dies while it waits for a node. */
 const AWAY_MESSAGE =
-  /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|Query read timeout/;
+  /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|Query read timeout|postmaster was shut down|failure on connection marked as essential|could not commit transaction for shard/;
 
 /** Says whether an error means that the database could not work, so that the same statement may succeed later. */
 export const isDatabaseAway = (error: unknown): boolean => {

@@ -1,0 +1,107 @@
+import { rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { seconds } from '#shared/lib/time.ts';
+import { HERE, makeServerFolder, PostgresServer } from './postgres-server.ts';
+
+const SETTINGS = [
+  `shared_preload_libraries = 'citus'`,
+  'wal_level = logical',
+  'max_connections = 200',
+  'max_prepared_transactions = 400',
+  // A transaction of two nodes that a death has cut in two is ended by the coordinator, which looks this often.
+  `citus.recover_2pc_interval = '2s'`,
+];
+const ROLES = ['colmado_app', 'colmado_door', 'colmado_platform'];
+const RECOVERED_MS = seconds(60);
+const LOOK_MS = 200;
+
+/** A coordinator of Citus with two workers, and the product's empty database on it (docs/operate.md, «More than one PostgreSQL»). */
+export class ServerCluster {
+  readonly coordinator: PostgresServer;
+  readonly workers: readonly PostgresServer[];
+  readonly #folder: string;
+
+  private constructor(folder: string, [coordinator, ...workers]: [PostgresServer, ...PostgresServer[]]) {
+    this.#folder = folder;
+    this.coordinator = coordinator;
+    this.workers = workers;
+  }
+
+  static async open(): Promise<ServerCluster> {
+    const options = { folder: makeServerFolder(), settings: SETTINGS, isShard: true };
+    const create = () => PostgresServer.create(options);
+    const servers: [PostgresServer, ...PostgresServer[]] = [await create(), await create(), await create()];
+    for (const server of servers) {
+      await server.tell('create role colmado login createrole');
+      await server.tell('create database colmado owner colmado');
+      await server.tell('create extension citus', 'colmado');
+    }
+    const cluster = new ServerCluster(options.folder, servers);
+    await cluster.#ask(`select citus_set_coordinator_host('${HERE}', ${cluster.coordinator.port})`);
+    for (const { port } of cluster.workers) await cluster.#ask(`select citus_add_node('${HERE}', ${port})`);
+    await cluster.#ask('grant usage on schema citus, citus_internal to colmado');
+    for (const role of ROLES) {
+      await cluster.#ask(`create role ${role} nologin`);
+      await cluster.#ask(`grant ${role} to colmado with admin option`);
+    }
+    return cluster;
+  }
+
+  /** The database at the coordinator. */
+  get url(): string {
+    return `postgres://colmado@${HERE}:${this.coordinator.port}/colmado`;
+  }
+
+  /** The worker that holds the rows of a tenant. */
+  async workerOf(tenantId: string): Promise<PostgresServer> {
+    const [found] = await this.#ask<{ port: number }>(
+      `select nodeport as port from citus_shards where shardid = get_shard_id_for_distribution_column('tenants', '${tenantId}')`,
+    );
+    const worker = this.workers.find(({ port }) => port === found?.port);
+    if (!worker) throw new Error(`no worker holds ${tenantId}`);
+    return worker;
+  }
+
+  /** Moves the shard of a tenant, in all tables, to the other worker, while it is written to. */
+  async moveAway(tenantId: string): Promise<void> {
+    const from = await this.workerOf(tenantId);
+    const to = this.workers.find((worker) => worker !== from);
+    await this.#holdOwners(false);
+    await this.#ask(
+      `select citus_move_shard_placement(get_shard_id_for_distribution_column('tenants', '${tenantId}'),
+         '${HERE}', ${from.port}, '${HERE}', ${to?.port}, 'force_logical')`,
+    );
+    await this.#holdOwners(true);
+  }
+
+  /** Says whether the wall holds the owner of the tables too, as whom rows are copied to another node. One table at a time: all at once meet those who write. */
+  async #holdOwners(isHeld: boolean): Promise<void> {
+    const tables = await this.#ask<{ name: string }>(
+      `select logicalrelid::text as name from pg_dist_partition join pg_class on oid = logicalrelid
+         where partmethod = 'h' and relrowsecurity`,
+    );
+    for (const { name } of tables)
+      await this.#ask(`alter table ${name} ${isHeld ? '' : 'no '}force row level security`);
+  }
+
+  /** Waits until no transaction of several nodes is half done. */
+  async untilRecovered(): Promise<void> {
+    const isHalf = `select gid from pg_prepared_xacts`;
+    for (const deadline = Date.now() + RECOVERED_MS; ; await pause(LOOK_MS)) {
+      const open = await Promise.all(
+        [this.coordinator, ...this.workers].map((server) => server.tell(isHalf)),
+      );
+      if (open.flat().length === 0) return;
+      if (Date.now() > deadline) throw new Error('a transaction of several nodes stayed half done');
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const server of [this.coordinator, ...this.workers]) await server.stop();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  #ask<Row extends object>(sql: string): Promise<Row[]> {
+    return this.coordinator.tell<Row>(sql, 'colmado');
+  }
+}
