@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { registerStore } from '#server/testing/register-store.ts';
+import { ServerCluster } from '#server/testing/servers/server-cluster.ts';
 import { seconds } from '#shared/lib/time.ts';
 import type { DrillResult } from './drill-result.ts';
-import { ServerCluster } from './server-cluster.ts';
 import { StoreUnderLoad } from './store-under-load.ts';
 import { StoreWatch } from './store-watch.ts';
 

@@ -16,10 +16,10 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { processesOf } from '#server/testing/servers/postgres-server.ts';
 import { seconds } from '#shared/lib/time.ts';
 import { readStoredMessages } from './count-lost.ts';
 import type { DrillResult } from './drill-result.ts';
-import { processesOf } from './kill-drills.ts';
 import { StoreUnderLoad, withDatabaseOf } from './store-under-load.ts';
 
 const MEGABYTE = 1024 * 1024;

@@ -1,3 +1,4 @@
+import { hasCitus, hasStandbys } from '#server/testing/servers/postgres-server.ts';
 import { drillAddresses, hasCaddy } from './address-drill.ts';
 import { drillBackup } from './backup-drill.ts';
 import { drillClock } from './clock-drill.ts';
@@ -6,7 +7,6 @@ import { drillCopies, drillDiskFull, drillTornFiles } from './disk-drills.ts';
 import type { DrillResult } from './drill-result.ts';
 import { drillFailover } from './failover-drill.ts';
 import { drillDatabase, drillKills } from './kill-drills.ts';
-import { hasCitus, hasStandbys } from './postgres-server.ts';
 import { drillNoisyNeighbour, drillSlowClients } from './traffic-drills.ts';
 
 /** A drill, how much of it a whole run does, and how much a short one in every test run, where it has one. */

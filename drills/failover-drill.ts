@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { HERE, makeServerFolder, PostgresServer } from '#server/testing/servers/postgres-server.ts';
 import { seconds } from '#shared/lib/time.ts';
 import type { DrillResult } from './drill-result.ts';
-import { HERE, makeServerFolder, PostgresServer } from './postgres-server.ts';
 import { StoreUnderLoad } from './store-under-load.ts';
 
 const STANDBY_MS = seconds(60);

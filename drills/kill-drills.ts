@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { processesOf } from '#server/testing/servers/postgres-server.ts';
 import { seconds } from '#shared/lib/time.ts';
 import type { DrillResult } from './drill-result.ts';
 import { StoreUnderLoad } from './store-under-load.ts';
@@ -66,20 +66,6 @@ export const drillKills = async (kills: number): Promise<DrillResult> => {
   } finally {
     await load.close();
   }
-};
-
-/** All processes of a database server: the first and its children. Stop the first before asking, so that it makes no more. */
-export const processesOf = (serverPid: number): number[] => {
-  const children = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => {
-      try {
-        return new RegExp(`^PPid:\\s+${serverPid}$`, 'm').test(readFileSync(`/proc/${pid}/status`, 'utf8'));
-      } catch {
-        return false;
-      }
-    });
-  return [serverPid, ...children.map(Number)];
 };
 
 /** Takes the database away under a running program: it hangs, is stopped, and is killed. */

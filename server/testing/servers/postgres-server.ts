@@ -14,9 +14,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { findServerUser } from '#server/platform/embedded-postgres/postgres-program.ts';
-import { findFreePort } from '#server/testing/find-free-port.ts';
 import { seconds } from '#shared/lib/time.ts';
-import { processesOf } from './kill-drills.ts';
+import { findFreePort } from '../find-free-port.ts';
 
 export const HERE = '127.0.0.1';
 const DEBIAN = '/usr/lib/postgresql';
@@ -44,6 +43,20 @@ export const hasCitus = (): boolean => findPrograms(CITUS) !== undefined;
 
 const runFile = promisify(execFile);
 const runner = findServerUser();
+
+/** All processes of a database server: the first and its children. Stop the first before asking, so that it makes no more. */
+export const processesOf = (serverPid: number): number[] => {
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        return new RegExp(`^PPid:\\s+${serverPid}$`, 'm').test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+      } catch {
+        return false;
+      }
+    });
+  return [serverPid, ...children.map(Number)];
+};
 
 /** A folder for servers that they may write to. */
 export const makeServerFolder = (): string => {
@@ -115,9 +128,14 @@ export class PostgresServer {
     await this.#run('pg_ctl', ['promote', '-s', '-D', this.directory]);
   }
 
+  /** Its first process, which started all others. */
+  get pid(): number {
+    return Number.parseInt(readFileSync(path.join(this.directory, 'postmaster.pid'), 'utf8'), 10);
+  }
+
   /** Kills it with all its processes at once. */
   kill(): void {
-    const pid = Number.parseInt(readFileSync(path.join(this.directory, 'postmaster.pid'), 'utf8'), 10);
+    const { pid } = this;
     process.kill(pid, 'SIGSTOP');
     for (const child of [...processesOf(pid), pid]) process.kill(child, 'SIGKILL');
   }
