@@ -18,11 +18,17 @@ export const withStorage = async <T>(env: Env, work: (opened: OpenStorage) => Pr
 
 /**
  * Restores into the storage that the configuration names. The schema is then new, so the program's own user gets its rights
- * again if it has one.
+ * again if it has one, and on Citus the tables are spread again.
+ * @throws Error that says what is left to do when only the restore was done
  */
 export const restoreInto = async (env: Env, options: RestoreOptions): Promise<Restored> => {
   const restored = await withStorage(env, ({ storage }) => restoreBackup(storage, options));
-  if (env.DATABASE_OWNER_URL) await migrateDatabase(env, createLog(env.LOG_LEVEL));
+  if (!env.DATABASE_OWNER_URL && !env.DATABASE_SHARDS) return restored;
+  await migrateDatabase(env, createLog(env.LOG_LEVEL)).catch((cause: unknown) => {
+    throw new Error('Everything was restored, but the database is not ready yet: run npm run migrate', {
+      cause,
+    });
+  });
   return restored;
 };
 

@@ -15,6 +15,7 @@ await becomeNode([
   '--project=unit',
   // Roles belong to the whole cluster, and two databases that are made at once would change them at once.
   '--maxWorkers=1',
+  '--maxConcurrency=1',
   // What a single server answers at once takes two servers here.
   '--testTimeout=120000',
   ...(filters.length > 0 ? filters : ['server']),

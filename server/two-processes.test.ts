@@ -295,7 +295,7 @@ test(
     );
     expect(statusesOf(confirmed)).toEqual({ 200: 1, 422: 49 });
     expect(
-      await read(`select p.stock, (select sum(reserved) from order_lines l where l.product_id = p.id) as reserved
+      await read(`select p.stock, (select sum(reserved) from order_lines l where l.tenant_id = p.tenant_id and l.product_id = p.id) as reserved
         from products p where p.parent_id is not null order by p.stock`),
     ).toEqual([
       { stock: 0, reserved: 1 },

@@ -11,6 +11,8 @@ import { onServer } from './on-server.ts';
 
 const WORKER = process.env.VITEST_POOL_ID ?? '0';
 
+const SHARDS = IS_SHARDED ? { DATABASE_SHARDS: 'citus' as const } : {};
+
 /** The server that all tests share, for its superuser: one that was named, or the one that `serve-test-database.ts` started. */
 const superuserUrl = (): URL => {
   const { TEST_DATABASE_URL } = process.env;
@@ -55,8 +57,8 @@ const open = async (): Promise<Database> => {
   return db;
 };
 
-/** Where a program of its own keeps its data in a test: a data directory and an empty database. */
-export type ScratchStorage = { DATA_DIR: string; DATABASE_URL: string };
+/** Where a program of its own keeps its data in a test: a data directory and an empty database, which it spreads as the tests' own is. */
+export type ScratchStorage = { DATA_DIR: string; DATABASE_URL: string; DATABASE_SHARDS?: 'citus' };
 
 let scratches = 0;
 
@@ -73,7 +75,7 @@ export const createScratchStorage = async (
     rmSync(DATA_DIR, { recursive: true, force: true });
     await dropDatabase(name);
   });
-  return { DATA_DIR, DATABASE_URL: await createEmptyDatabase(name) };
+  return { DATA_DIR, DATABASE_URL: await createEmptyDatabase(name), ...SHARDS };
 };
 
 export type ClonedDatabase = { url: string; drop: () => Promise<void> };

@@ -70,6 +70,8 @@ const addTable = async (tx: SqlTransaction, archive: TarWriter, table: ReadableT
 const addDatabase = ({ db, appSecret }: Storage, archive: TarWriter) =>
   db.transact(SNAPSHOT, async (tx) => {
     await fixValueForms(tx);
+    // Reads from every node of Citus, each of which shows from then on what it has at this moment.
+    const folders = await tx.db.selectFrom('tenants').select('id').orderBy('id').execute();
     const tables = await listBackupTables(tx);
     const header: BackupHeader = {
       format: BACKUP_FORMAT,
@@ -82,7 +84,6 @@ const addDatabase = ({ db, appSecret }: Storage, archive: TarWriter) =>
     await archive.add(jsonEntry(HEADER_ENTRY, header));
     const totals: Record<string, ContentTotals> = {};
     for (const table of tables) totals[table.name] = await addTable(tx, archive, table);
-    const folders = await tx.db.selectFrom('tenants').select('id').orderBy('id').execute();
     return { totals, folders: folders.map(({ id }) => id) };
   });
 

@@ -42,7 +42,7 @@ const plantedSource = async (): Promise<OpenStorage & { directory: string }> => 
   const where = await createScratchStorage(onTestFinished);
   const opened = await openScratch(where);
   const { db, files } = opened.storage;
-  await migrate(db);
+  await migrate(db, { shards: where.DATABASE_SHARDS });
   await plantTenants(db);
   await files.put(`${A}/foto.webp`, Buffer.from('maní'));
   await files.put(`${B}/foto.webp`, Buffer.from('café'));
@@ -135,7 +135,7 @@ test(
     await plantTenants(db);
     await files.put(`${A}/foto.webp`, Buffer.from('maní'));
     const made = await createBackup(storage, earlier ?? '');
-    await migrate(db);
+    await migrate(db, { shards: where.DATABASE_SHARDS });
     await files.put(`${A}/later.webp`, Buffer.from('newer'));
     await replace(earlier);
     expect(await migrate(db)).toBe(0);
@@ -162,7 +162,7 @@ test(
     const { storage } = await openScratch(where);
     const { db, files } = storage;
     const former = randomUUID();
-    await migrate(db);
+    await migrate(db, { shards: where.DATABASE_SHARDS });
     await plantTenants(db, [former]);
     await files.put(`${former}/foto.webp`, Buffer.from('chinola'));
     await files.put(`made/${former}/card.png`, Buffer.from('again'));

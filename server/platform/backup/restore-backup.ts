@@ -35,9 +35,9 @@ export const hasRows = async (db: Database): Promise<boolean> => {
     const tables = await listBackupTables(tx);
     // The first start itself fills the salts of visitors and the tables of the queue.
     const walled = tables.filter(({ name, isWalled }) => isWalled || name === 'admins');
-    const [found] = await tx.query<{ isFull: boolean }>(
-      `select ${anyOf(walled.map(({ name }) => `exists (select from ${name})`))} as "isFull"`,
-    );
+    // One row is asked for, with a column, because Citus fetches what is selected here.
+    const anyRow = walled.map(({ name }) => `exists (select 1 from ${name} limit 1)`);
+    const [found] = await tx.query<{ isFull: boolean }>(`select ${anyOf(anyRow)} as "isFull"`);
     return found?.isFull ?? false;
   });
 };

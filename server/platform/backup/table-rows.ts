@@ -15,11 +15,20 @@ const QUEUE_FILTERS: Record<string, string> = {
   'pgboss.job': `where state in ('created', 'retry', 'active') or name = 'dead-letters'`,
 };
 
-/** Text forms that every database reads alike, and no timeouts. */
-const SETTINGS = `select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO', true),
-  set_config('intervalstyle', 'iso_8601', true), set_config('bytea_output', 'hex', true),
-  set_config('extra_float_digits', '1', true), set_config('statement_timeout', '0', true),
-  set_config('idle_in_transaction_session_timeout', '0', true)`;
+/**
+ * Text forms that every database reads alike, no timeouts, and one connection to each node of Citus, because each would see another
+ * instant. Each is a SET LOCAL in a block, which Citus sends to its nodes: they write the rows.
+ */
+const SETTINGS = `do $$ begin
+  set local timezone = 'UTC';
+  set local datestyle = 'ISO';
+  set local intervalstyle = 'iso_8601';
+  set local bytea_output = 'hex';
+  set local extra_float_digits = 1;
+  set local statement_timeout = 0;
+  set local idle_in_transaction_session_timeout = 0;
+  set local citus.max_adaptive_executor_pool_size = 1;
+end $$`;
 
 /** Sets the text forms and timeouts of this transaction. */
 export const fixValueForms = async (tx: SqlTransaction): Promise<void> => {

@@ -31,13 +31,13 @@ const cleanups: (() => Promise<void>)[] = [];
 
 /** Prepares a database of the owner, and the connection of a user who may only sign in. */
 const prepare = async (): Promise<Env> => {
-  const { DATA_DIR, DATABASE_URL: owner } = await createScratchStorage((clean) => cleanups.push(clean));
+  const { DATABASE_URL: owner, ...where } = await createScratchStorage((clean) => cleanups.push(clean));
   if (!owner) throw new Error('this test needs a server');
   const program = new URL(owner);
   program.username = PROGRAM;
   program.password = 'colmado';
   return {
-    ...EnvSchema.parse({ DATA_DIR, DATABASE_URL: program.toString(), DATABASE_OWNER_URL: owner }),
+    ...EnvSchema.parse({ ...where, DATABASE_URL: program.toString(), DATABASE_OWNER_URL: owner }),
     LOG_LEVEL: 'silent',
   };
 };

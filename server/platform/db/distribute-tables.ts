@@ -1,3 +1,4 @@
+import { LOCK_KEYS } from './advisory-locks.ts';
 import type { Database } from './database.ts';
 
 /**
@@ -7,38 +8,63 @@ import type { Database } from './database.ts';
 const DISTRIBUTE_SQL = `do $distribute$
 declare
   role record;
+  pending oid[];
   next record;
+  late_keys text[];
+  walls text[] := '{}';
+  spread_tables text[] := '{}';
+  statement text;
 begin
   if not exists (select from pg_extension where extname = 'citus') then
     raise exception 'DATABASE_SHARDS=citus: the database has no extension citus';
   end if;
+  -- Several processes start at once, and each would spread the tables that it finds whole.
+  perform pg_advisory_xact_lock(${LOCK_KEYS.migrating});
   set local citus.enable_unsafe_triggers = on;
   -- A node that has the rows is asked as the role of the transaction.
   for role in select rolname as name from pg_roles
       where rolname in ('colmado_app', 'colmado_door', 'colmado_platform') and not rolcanlogin loop
     execute format('alter role %I login', role.name);
   end loop;
+
+  pending := array(select c.oid
+    from pg_class c join pg_attribute key on key.attrelid = c.oid and not key.attisdropped
+      and key.attname = case when c.relname = 'tenants' then 'id' else 'tenant_id' end
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and c.oid not in (select logicalrelid from pg_dist_partition where partmethod = 'h')
+      and not exists (select from pg_index i where i.indrelid = c.oid and i.indisunique and key.attnum <> all (i.indkey)));
+  -- Keys that look at the end of a transaction look at each copied row then, and no table changes before: they are made again.
+  late_keys := array(select format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
+    from pg_constraint where contype = 'f' and condeferred and conrelid = any (pending));
+  for next in select conrelid::regclass as target, conname as name from pg_constraint
+      where contype = 'f' and condeferred and conrelid = any (pending) loop
+    execute format('alter table %s drop constraint %I', next.target, next.name);
+  end loop;
   loop
-    with spread as (
-      select c.oid, key.attname as key
-        from pg_class c join pg_attribute key on key.attrelid = c.oid and not key.attisdropped
-          and key.attname = case when c.relname = 'tenants' then 'id' else 'tenant_id' end
-        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not exists (
-          select from pg_index i where i.indrelid = c.oid and i.indisunique and key.attnum <> all (i.indkey))
-    ), done as (select logicalrelid::oid as oid from pg_dist_partition where partmethod = 'h')
-    select s.oid::regclass as target, s.key, c.relforcerowsecurity as is_forced into next
-      from spread s join pg_class c on c.oid = s.oid
-      where s.oid not in (select oid from done)
-        and not exists (select from pg_constraint k where k.conrelid = s.oid and k.contype = 'f'
-          and k.confrelid <> s.oid and k.confrelid not in (select oid from done))
-      order by s.oid limit 1;
+    select c.oid, c.oid::regclass as target, c.relforcerowsecurity as is_forced into next from pg_class c
+      where c.oid = any (pending)
+        and not exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f'
+          and k.confrelid <> c.oid and k.confrelid not in (select logicalrelid from pg_dist_partition where partmethod = 'h'))
+      order by c.oid limit 1;
     exit when next is null;
+    pending := array_remove(pending, next.oid);
     -- The owner copies the rows to their nodes, which the wall would refuse; nobody sees the table before the wall stands again.
     execute format('alter table %s no force row level security', next.target);
-    perform create_distributed_table(next.target::text, next.key,
-      colocate_with => case next.target when 'tenants'::regclass then 'none' else 'tenants' end);
     if next.is_forced then
-      execute format('alter table %s force row level security', next.target);
+      walls := walls || format('alter table %s force row level security', next.target);
+    end if;
+    perform create_distributed_table(next.target::text,
+      case next.target when 'tenants'::regclass then 'id' else 'tenant_id' end,
+      colocate_with => case next.target when 'tenants'::regclass then 'none' else 'tenants' end);
+    spread_tables := spread_tables || next.target::text;
+  end loop;
+  foreach statement in array late_keys || walls loop
+    execute statement;
+  end loop;
+  -- What was copied would stay on the coordinator's disk. Truncating a table takes along those with keys to it.
+  foreach statement in array spread_tables loop
+    if pg_relation_size(statement::regclass) > 0 then
+      perform truncate_local_data_after_distributing_table(statement);
     end if;
   end loop;
   -- A move of a shard that was broken off leaves tables whose wall does not hold their owner (docs/operate.md).

@@ -4,7 +4,8 @@ import type { LocalListeners } from './listeners.ts';
 import type { Tables } from './tables.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const OWNER_SQL = `select set_config('role', 'none', true)`;
+/** Citus would send its nodes the whole message of a SET LOCAL, and those of the owner bring a schema along. */
+const OWNER_SQL = `select set_config('role', 'none', true), set_config('citus.propagate_set_commands', 'none', true)`;
 
 /**
  * Returns the statement that sets the role and the tenant of a transaction, both until its end. Citus asks its nodes as the role of the
