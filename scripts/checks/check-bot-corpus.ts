@@ -9,6 +9,7 @@ import { TOPIC_IDS } from '#shared/features/bot/topic-ids.ts';
 export const CORPUS_PARTS = [
   'bot-corpus/learning',
   'bot-corpus/tuning',
+  'bot-corpus/tuning-shops',
   'bot-corpus/reporting',
   'bot-corpus/reporting-2',
   'bot-corpus/fresh',

@@ -4,7 +4,7 @@ import { formatMoney, type Money, parseMoney } from '#shared/lib/money.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { readThings } from '../reader/read-acts.ts';
-import type { Mention } from '../reading/mention.ts';
+import { AS_GOOD, type Mention } from '../reading/mention.ts';
 import type { Budget } from '../reading/read-budget.ts';
 import { sizesIn } from '../reading/size-words.ts';
 import { buttonId } from '../turn/bot-button.ts';
@@ -246,6 +246,22 @@ const isNearby = (turn: BotTurn, { words }: Mention, asked: ProductFacts) => {
         .some((word) => near.has(stemWord(word))));
 };
 
+/** Whether a product matches what was asked as well as the one that was chosen. */
+const isAsGood = ({ hits }: Mention, { id }: ProductFacts): ((other: ProductFacts) => boolean) => {
+  const hitOf = (product: string) => hits.find(({ productId }) => productId === product);
+  const own = hitOf(id);
+  return (other) => {
+    const hit = hitOf(other.id);
+    return (
+      own !== undefined &&
+      hit !== undefined &&
+      hit.score >= own.score - AS_GOOD &&
+      hit.matched.length >= own.matched.length &&
+      hit.isNamed === own.isNamed
+    );
+  };
+};
+
 const foundPart = (turn: BotTurn, { mention, choices, soldOut, others }: Resolved): Part => {
   const { cues, budget } = turn.reading;
   const details = deniedDetails(turn, mention);
@@ -254,10 +270,10 @@ const foundPart = (turn: BotTurn, { mention, choices, soldOut, others }: Resolve
   const [only] = choices;
   if (only && choices.length === 1 && lacking.length === 0) {
     const isAlone = turn.reading.mentions.length < 2;
-    const also =
-      cues.has('price') || budget || !isAlone || mention.isPortion
-        ? []
-        : others.filter(isNearby(turn, mention, only)).slice(0, 2);
+    const isOnly = budget !== undefined || !isAlone || mention.isPortion;
+    const alike = isOnly ? [] : others.filter(isAsGood(mention, only));
+    const nearby = isOnly || cues.has('price') ? [] : others.filter(isNearby(turn, mention, only));
+    const also = [...new Set([...alike, ...nearby])].slice(0, 2);
     const isPart = mention.isPortion && only.measure === null && !isSoldInParts(only);
     return {
       paragraphs: [

@@ -84,6 +84,18 @@ const itself: Narrowing = (_, { hits }, products) => {
   return selves.length === 1 ? selves : products;
 };
 
+/**
+ * Prefers the product that was told last, which «dame 2 zippers» means where two are alike; not while a list of them is open, and not
+ * where others are looked for.
+ */
+const toldLast: Narrowing = ({ state, reading }, _, products) => {
+  const isOpen = state.asked === 'which' && products.filter(({ id }) => state.listed.includes(id)).length > 1;
+  const looksForOthers = OTHERS.test(reading.line) || reading.cues.has('have') || reading.cues.has('look');
+  const last = products.filter(({ id }) => id === state.focus);
+  return last.length === 1 && !isOpen && !looksForOthers ? last : products;
+};
+const OTHERS = /\botr[oa]s?\b/;
+
 /** Prefers the product in focus or in the cart: «la goma». */
 const talkedOf: Narrowing = ({ state, reading }, { isDefinite, isOfSame, isOne }, products) => {
   if (isOne || (!isDefinite && !isOfSame && !CHANGES.test(reading.line))) return products;
@@ -123,7 +135,33 @@ const madeFor: Narrowing = ({ reading, state, productOf }, { isOfSame, at }, pro
 
 const CHANGES = /\b(?:mejor|que sean|cambia\w*|quita\w*|deja\w*)\b/;
 
-const NARROWINGS: readonly Narrowing[] = [asWritten, inRange, bySize, itself, madeFor, talkedOf];
+/** Prefers the product whose name has a number that the message says of something else: «se me ponchó la 26, dame un tubo». */
+const inNumberSaid: Narrowing = ({ reading }, { words, quantity }, products) => {
+  if (reading.details.address !== undefined || reading.place !== undefined) return products;
+  const tokens = reading.line.split(' ');
+  const told = tokens.filter(
+    (token, at) =>
+      NUMBER_IN_NAME.test(token) &&
+      BEFORE_NUMBER.test(tokens[at - 1] ?? '') &&
+      token !== String(quantity) &&
+      !words.some(({ word }) => word === token),
+  );
+  const fitting = products.filter((product) => told.some((number) => nameOf(product).includes(number)));
+  return fitting.length === 1 ? fitting : products;
+};
+const NUMBER_IN_NAME = /^\d{1,4}$/;
+const BEFORE_NUMBER = /^(?:la|el|aro|de|del|una?|numero|modelo|mi)$/;
+
+const NARROWINGS: readonly Narrowing[] = [
+  asWritten,
+  inRange,
+  bySize,
+  itself,
+  madeFor,
+  toldLast,
+  talkedOf,
+  inNumberSaid,
+];
 
 /** Narrows the products that match a mention equally well to those that the shopper means. */
 export const narrowed: Narrowing = (turn, mention, products) =>

@@ -31,6 +31,12 @@ const ASKS_ABOUT =
 
 /** Whether the message asks for a price: «¿cuánto cuesta y cuánto dura?» does, «¿cuántas horas dura?» does not. */
 const asksPrice = (line: string, detail = readDetailAsked(line)): boolean => PRICE.test(detail?.rest ?? line);
+
+/** Whether the reader hears a question about a thing, and none of its price. */
+export const isHeardAbout = ({ reading: { acts } }: BotTurn): boolean =>
+  acts.about >= SURELY_ABOUT && acts.price < HARDLY && acts.total < HARDLY && acts.have < HARDLY;
+const SURELY_ABOUT = 0.7;
+const HARDLY = 0.3;
 const PRICE = /\b(?:precios?|cuesta[n]?|vale[n]?|a como|cuant[oa])\b/;
 
 const MAX_SUBJECTS = 3;
@@ -167,8 +173,9 @@ const answerAboutFirst = (turn: BotTurn): BotDecision | undefined => {
   )
     return answerAbout(unnamed);
   if (shown.length > 0 && OF_ITSELF.test(line)) return answerAbout(unnamed);
+  if (shown.length === 1 && asksOfThat(turn)) return answerAbout(unnamed);
   if (reading.size !== undefined || askedFaq(turn, 'sure') || says(turn, ...OTHER_MATTERS)) return undefined;
-  const isPlain = ASKS_ABOUT.test(line);
+  const isPlain = ASKS_ABOUT.test(line) || isHeardAbout(turn);
   const named = foundMentions(turn).filter(
     ({ hits }) => hits[0]?.isNamed && hits[0].qualities.every((quality) => quality >= NAMED_QUALITY),
   );
@@ -210,8 +217,14 @@ const INCLUDES =
   /\b(?:trae[n]?|incluye[n]?|lleva[n]?|vienen? (?:con|incluid[oa]s?)|(?:se pagan?|va[n]?) aparte)\b/;
 
 /** Words that ask about the product itself, whatever the profile says of measures: «¿qué medida tiene?», «¿eso pica?». */
-const OF_ITSELF =
-  /^(?:(?:y|ok|pero|,) )*(?:(?:de )?que \w{4,} (?:tiene|trae|mide|lleva)|es[eao] (?!cuanto|sale|vale|cuesta|esta)\w{3,}[ae]n?)(?: \?| \.|$)/;
+const OF_ITSELF = /^(?:(?:y|ok|pero|,) )*(?:(?:de )?que \w{4,} (?:tiene|trae|mide|lleva))(?: \?| \.|$)/;
+
+/** Whether a question begins with what is pointed at, so that what it names further on is what that one is for: «¿esa va en la bici?». */
+const asksOfThat = (turn: BotTurn): boolean => {
+  const { line, acts } = turn.reading;
+  return OF_THAT.test(line) && acts.about >= HARDLY && !says(turn, 'price', 'have', 'look', 'add', 'compare');
+};
+const OF_THAT = /^(?:(?:y|ok|pero|bueno|,) )*es[aeo]s? \p{L}{2,}/u;
 
 /** Words that ask for one of the shown products: «¿cuál le sirve a uno con alarma?». */
 const WHICH_OF_THEM = /^(?:y )?cual(?:es)?\b/;
@@ -312,7 +325,8 @@ export const answerAbout = (turn: BotTurn): BotDecision | undefined => {
     return undefined;
   const asked = detailAsked(turn);
   const isNamed = foundMentions(turn).length > 0;
-  const isPlain = ASKS_ABOUT.test(line) || (asked !== undefined && !asksPrice(line, asked));
+  const isPlain =
+    isHeardAbout(turn) || ASKS_ABOUT.test(line) || (asked !== undefined && !asksPrice(line, asked));
   if (!isPlain && (!isAsking(turn) || isNamed || says(turn, 'price'))) return undefined;
   const subjects = subjectsOf(turn);
   const all = subjects.flatMap((product) => {
@@ -354,7 +368,8 @@ export const answerAbout = (turn: BotTurn): BotDecision | undefined => {
     meant.some((product) => speaksOf(left, product) || (IS_IT_SO.test(line) && speaksOf(line, product))) ||
     COLOR.test(line) ||
     (isNamed && !asksMore(line, subjects));
-  if (!isTold && !isPlain && !isNamed) return { ...admitUnknown(turn, 'faq', 'faqs') };
+  if (!isTold && !isPlain && !isNamed && reading.acts.about < HARDLY)
+    return { ...admitUnknown(turn, 'faq', 'faqs') };
   const [only, other] = meant;
   const isStillOpen = subjects.length > 1 && (other !== undefined || only === undefined);
   return {

@@ -127,12 +127,12 @@ const inSizeOfLike = (turn: BotTurn, mention: Mention): Mention => {
   return { ...mention, size: sizeOfOption(like?.option ?? null) };
 };
 
-/** Takes a number for a quantity of the product in focus: «el techo mío son 80 pies, dame 2 galones» of a sealant. */
+/** Takes a number for a quantity of the product in focus, or of the one of a list that is named: «el techo mío son 80 pies, dame 2 galones» of a sealant, «el rojo, 3 yardas». */
 const asCounted = ({ reading, state }: BotTurn, mention: Mention): Mention =>
   reading.mentions.length === 1 &&
   mention.quantity === undefined &&
   !mention.isOne &&
-  mention.hits[0]?.productId === state.focus &&
+  (mention.hits[0]?.productId === state.focus || mention.isAmongShown) &&
   !mention.words.some(({ word }) => word === String(reading.quantity))
     ? { ...mention, quantity: reading.quantity }
     : mention;

@@ -137,6 +137,13 @@ const asksFee = ({ reading, state }: BotTurn, last: PreparedFaq | undefined): bo
 };
 const CHARGES = /\bcuanto (?:\w+ ){0,3}cobra[ns]?\b/;
 
+/** Whether a message asks of what was told last, though it names a thing: «¿eso cuántos helados trae?» of the cart that is rented. */
+const asksOfThat = (turn: BotTurn): boolean => {
+  const { line, acts } = turn.reading;
+  return THAT.test(line) && Math.max(acts.about, acts.service) >= HEARD && !says(turn, 'add');
+};
+const THAT = /^(?:(?:y|pero|ok|,) )*es[oe]\b/;
+
 /** Answers a further question about the last answer: «¿qué papeles llevo?» after «¿dan financiamiento?». */
 const answerFollowUp = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state, store } = turn;
@@ -144,10 +151,11 @@ const answerFollowUp = (turn: BotTurn): BotDecision | undefined => {
   const tellsOrder = [place, details.payment, details.address, details.phone].some(
     (detail) => detail !== undefined,
   );
+  const last = lastFaq(turn);
+  if (last && asksOfThat(turn)) return answerFaq(last, faqIntent(turn));
   if (state.lastFact === null || says(turn, ...GOES_ELSEWHERE) || wantsToAdd(turn)) return undefined;
   // «¿Cuánto sería con envío al centro?» is about the cart.
   if (turn.state.cart.length > 0 && says(turn, 'quote', 'viewCart')) return undefined;
-  const last = lastFaq(turn);
   if (asksFee(turn, last)) return admitUnknown(turn, 'faq', 'faqs');
   // «¿Y cuánto cobran?» after an answer that tells no amount asks for something else.
   if (last && says(turn, 'price') && !MONEY.test(foldText(last.answer))) return undefined;

@@ -1,3 +1,4 @@
+import { readWords } from '#server/platform/language/read-words.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { withStoreFacts } from '../dialogue/add-store-facts.ts';
@@ -19,7 +20,13 @@ const rememberCount = (turn: BotTurn, answer: BotDecision): BotDecision => {
   const [mention, other] = turn.reading.mentions;
   const isWish = hasCart(turn) || ONE_ALONE.test(turn.reading.line);
   const quantity = mention?.quantity ?? (mention?.isOne && isWish ? 1 : undefined);
-  if (quantity === undefined || other || isAsking(turn) || answer.change?.asked !== 'which') return answer;
+  if (quantity === undefined || other) return answer;
+  const asked = answer.change?.asked;
+  // «¿Tienes 3 cintas?», «sí»: as many as were asked for; «el 13 pro» counts nothing.
+  const [only] = answer.products ?? [];
+  const isModel = only !== undefined && readWords(only.name).tokens.includes(String(quantity));
+  const isOffer = asked === 'quantity' && quantity > 1 && mention?.hits[0]?.isNamed === true && !isModel;
+  if (!isOffer && (asked !== 'which' || isAsking(turn))) return answer;
   // «Peso 260 libras»: a number above every stock counts something else.
   const isTooMany = (answer.products ?? []).every(({ stock }) => stock !== null && quantity > stock);
   if (isTooMany) return answer;

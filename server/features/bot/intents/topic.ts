@@ -20,7 +20,7 @@ import {
   says,
   wantsToAdd,
 } from '../turn/turn-facts.ts';
-import { answerAbout } from './about.ts';
+import { answerAbout, isHeardAbout } from './about.ts';
 import type { BotIntent } from './intent.ts';
 
 /**
@@ -222,6 +222,14 @@ const isLeftToOthers = (turn: BotTurn): boolean => {
   return !isQuestion && !topics.some((topic) => WHATEVER_ELSE.includes(topic));
 };
 
+/** Whether the reader hears a question about a thing, which the profile does not have by its words: «¿la luz se moja?» asks for no repair. */
+const asksOfGoods = (turn: BotTurn, likeliest: FaqMatch | undefined): boolean =>
+  isHeardAbout(turn) &&
+  turn.reading.acts.service < HARDLY_OF_STORE &&
+  (likeliest?.words ?? 0) < SAID &&
+  !turn.reading.topics.some((topic) => WHATEVER_ELSE.includes(topic));
+const HARDLY_OF_STORE = 0.3;
+
 /** Gives the profile's answer to a topic, with the delivery fee when a place was named to which the store delivers. */
 const tellFaq = (turn: BotTurn, faq: PreparedFaq, intent: Intent): BotDecision => {
   const { topics, place } = turn.reading;
@@ -258,6 +266,9 @@ export const answerTopic = (turn: BotTurn): BotDecision | undefined => {
   if (thing === 'told') return tellThing(turn);
   if (thing === 'back') return admitUnknown(turn, 'faq', 'faqs');
   const intent: Intent = topics.flatMap((topic) => INTENTS[topic] ?? [])[0] ?? 'faq';
+  const own = asksOfGoods(turn, likeliest) ? answerAbout(turn) : undefined;
+  const isTold = own !== undefined && (own.effects ?? []).length === 0;
+  if (own && (isTold || !faq || likeliest?.words === 0)) return own;
   // The text of the product in focus comes before what the profile says of other things.
   const about = topics.every((topic) => OF_GOODS.includes(topic)) ? answerAbout(turn) : undefined;
   const isOfThat = about !== undefined && (about.effects ?? []).length === 0;

@@ -146,7 +146,7 @@ export const PATTERNS = {
   pickup: said`
     (?:paso|pasare|voy|ire|pasamos) (?:a|por|yo|alla|para alla|mismo|ahora
       luego)(?: \w+){0,2} (?:buscar\w*|recoger\w*|retirar\w*|la tienda|el local)
-    (?:paso|pasare|voy|ire|pasamos) (?:yo|por (?:alla|ahi|la tienda|el local|el pedido|eso|ello|ellos|el
+    (?:paso|pasare|voy|ire|pasamos) (?:yo|por (?:alla|ahi|la tienda|el local|el pedido|eso|ello|ellos|el(?= [?.,]|$)
       ella)|para alla|alla|a (?:la tienda|el local)|al local)|l[oa]s? (?:busco|recojo|retiro)
     recoger\w*|retirar en|retiro en|buscarl[oa]s?|recogida|en la tienda|(?:yo )?(?:recojo|retiro|busco) (?:yo|alla|ahi)
     (?:voy|vamos) a pasar por (?:el|ella|ellos|eso|alla|ahi)

@@ -24,7 +24,7 @@ const WRONG_THING = said`
   (?:llego|llegaron|vino|vinieron|mandaron|trajeron|pedido|orden|entregaron) (?:\w+ ){0,6}falt(?:o|aron|aba|aban|a|an)\b|falt(?:o|aron|a|an) (?:\w+ ){0,4}(?:en|del|de) (?:el |mi )?(?:pedido|orden|delivery)
   (?:no (?:era|es|son|eran|fue)) (?:\w+ ){0,3}(?:lo )?(?:que )(?:yo )?(?:pedi|ordene|encargue|compre|queria)
   (?:llego|llegaron|vino|vinieron|trajeron|mandaron|entregaron|dieron|despacharon) (?:\w+ ){0,12}(?:y|pero|cuando) (?:yo |lo que |que )*(?:lo |la |los |las )?(?:pedi|ordene|encargue|queria|habia pedido|era)
-  (?:pedi|ordene|encargue|compre) (?:\w+ ){0,10}(?:y|pero) (?:me |nos |lo que (?:me )?)?(?:trajeron|mandaron|llego|llegaron|dieron|entregaron|vino|salio|estaba|tenia|vinieron|salieron|estaban|tenian)\b
+  (?:pedi|ordene|encargue|compre) (?:\w+ ){0,10}(?:y|pero) (?:me |nos |lo que (?:me )?)?(?:trajeron|mandaron|llego|llegaron|dieron|entregaron|vino|salio|estaba|tenia|vinieron|salieron|estaban|tenian)\b(?! (?:\w+ ){0,2}(?:buen|ric|bien|excelent|delicios|perfect|bonit|lind|hermos|brutal|clase)\w*)
   (?:llego|llegaron|trajeron|mandaron|entregaron|vendieron|dieron) (?:\w+ ){0,8}uno (?:\w+ ){0,4}y (?:el )?otro
 `;
 /** Words of a broken promise, missing answers, or a wrong charge. */

@@ -76,6 +76,12 @@ const namedWith = (index: CatalogueIndex, word: string): ReadonlySet<number> => 
 };
 const MAX_NAMED = 1_000;
 
+/** Whether a word behind an article or a number begins the name of a product: «unos pedales», «los metales». */
+const isHeadBehindDeterminer = (index: CatalogueIndex, tokens: readonly string[], at: number): boolean => {
+  const before = tokens[at - 1] ?? '';
+  return (DETERMINER.test(before) || COUNT.test(before)) && bestPlace(index, tokens[at] ?? '') === PLACE.head;
+};
+
 /** Reads the role of each token, with the words of one store's catalogue. */
 export const tokenRoles = (
   index: CatalogueIndex,
@@ -84,7 +90,9 @@ export const tokenRoles = (
 ): TokenRoles => {
   const isName = (at: number): boolean => {
     const word = tokens[at] ?? '';
-    if (word.length < 2 || hasClitics(word) || PREPOSITION.test(word)) return false;
+    if (word.length < 2 || PREPOSITION.test(word)) return false;
+    // «Unos pedales»: behind a determiner what looks like a verb with pronouns is what begins a name here.
+    if (hasClitics(word) && !isHeadBehindDeterminer(index, tokens, at)) return false;
     if (word.length === 2 && !/^(?:el|un|de)$/.test(tokens[at - 1] ?? '')) return false;
     // «Un jugo», «las medias»: spelled like a verb, but a product's name unless a pronoun is before it.
     if (!FILLER_WORDS.has(word) && !PRONOUN.test(tokens[at - 1] ?? ''))

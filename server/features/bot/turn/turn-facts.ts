@@ -65,6 +65,7 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
         reading.mentions.some(isClear))
     );
   if (isHeardToAdd(turn) || isHeardToTake(turn)) return true;
+  if (isHeardToChoose(turn)) return true;
   if (asksForItInSize(turn)) return true;
   if (isAsking(turn)) return false;
   // «Bueno, entonces de cerdo» after the wished product was sold out.
@@ -134,6 +135,22 @@ const isHeardToAdd = (turn: BotTurn): boolean => {
   const isCounted = things.some((one) => isPlural(one) || one.isOne);
   if (isTold && (isCounted || other !== undefined)) return acts.add >= MORE_LIKELY_THAN_NOT;
   return acts.add >= (isCounted && !isLone ? LIKELY : NEARLY_CERTAIN);
+};
+
+/** Whether the reader hears an order in an answer to «which one?» that names one of the list. */
+const isHeardToChoose = (turn: BotTurn): boolean => {
+  const { mentions, acts } = turn.reading;
+  const { asked, listed } = turn.state;
+  const things = mentions.filter(({ words }) => words.length > 0);
+  return (
+    (asked === 'which' || asked === 'quantity') &&
+    things.length > 0 &&
+    things.every(
+      ({ fit, hits: [best] }) => fit === 'found' && best !== undefined && listed.includes(best.productId),
+    ) &&
+    acts.add >= LIKELY &&
+    !isAsking(turn)
+  );
 };
 
 /** Whether a verb bids the shop give something, wherever it stands. */
