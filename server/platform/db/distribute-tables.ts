@@ -11,7 +11,6 @@ declare
   pending oid[];
   next record;
   late_keys text[];
-  walls text[] := '{}';
   spread_tables text[] := '{}';
   statement text;
 begin
@@ -41,7 +40,7 @@ begin
     execute format('alter table %s drop constraint %I', next.target, next.name);
   end loop;
   loop
-    select c.oid, c.oid::regclass as target, c.relforcerowsecurity as is_forced into next from pg_class c
+    select c.oid, c.oid::regclass as target into next from pg_class c
       where c.oid = any (pending)
         and not exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f'
           and k.confrelid <> c.oid and k.confrelid not in (select logicalrelid from pg_dist_partition where partmethod = 'h'))
@@ -50,27 +49,24 @@ begin
     pending := array_remove(pending, next.oid);
     -- The owner copies the rows to their nodes, which the wall would refuse; nobody sees the table before the wall stands again.
     execute format('alter table %s no force row level security', next.target);
-    if next.is_forced then
-      walls := walls || format('alter table %s force row level security', next.target);
-    end if;
     perform create_distributed_table(next.target::text,
       case next.target when 'tenants'::regclass then 'id' else 'tenant_id' end,
       colocate_with => case next.target when 'tenants'::regclass then 'none' else 'tenants' end);
     spread_tables := spread_tables || next.target::text;
   end loop;
-  foreach statement in array late_keys || walls loop
+  foreach statement in array late_keys loop
     execute statement;
+  end loop;
+  -- The walls stand again, also where a move of a shard was broken off (docs/operate.md).
+  for next in select c.oid::regclass as target from pg_dist_partition p join pg_class c on c.oid = p.logicalrelid
+      where p.partmethod = 'h' and c.relrowsecurity and not c.relforcerowsecurity loop
+    execute format('alter table %s force row level security', next.target);
   end loop;
   -- What was copied would stay on the coordinator's disk. Truncating a table takes along those with keys to it.
   foreach statement in array spread_tables loop
     if pg_relation_size(statement::regclass) > 0 then
       perform truncate_local_data_after_distributing_table(statement);
     end if;
-  end loop;
-  -- A move of a shard that was broken off leaves tables whose wall does not hold their owner (docs/operate.md).
-  for next in select c.oid::regclass as target from pg_dist_partition p join pg_class c on c.oid = p.logicalrelid
-      where p.partmethod = 'h' and c.relrowsecurity and not c.relforcerowsecurity loop
-    execute format('alter table %s force row level security', next.target);
   end loop;
 end $distribute$`;
 
