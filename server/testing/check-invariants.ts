@@ -123,7 +123,8 @@ const BREACHES: Readonly<Record<string, string>> = {
   'I21 whoever waits has a turn': `select w.queue || ' ' || w.tenant_id as what from (
       select tenant_id, 'items ' || channel as queue from channel_items where state = 'waiting'
       union select tenant_id, 'sends ' || channel from channel_outbox where state in ('queued', 'sending', 'uncertain')
-      union select tenant_id, 'answers' from due_answers) as w
+      union select tenant_id, 'answers' from due_answers
+      union select tenant_id, 'order notices' from order_notices where outcome is null) as w
     where not exists (select from queue_turns t where t.tenant_id = w.tenant_id and t.queue = w.queue)`,
   'nothing waits any more': `select id::text as what from channel_items where state = 'waiting'
     union all select id::text from channel_outbox where state in ('queued', 'sending', 'uncertain')`,

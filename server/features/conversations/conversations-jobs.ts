@@ -1,3 +1,4 @@
+import { ORDER_NOTICE_QUEUE } from '#server/features/orders/orders.ts';
 import { acrossTenants, type PlatformContext } from '#server/features/tenants/tenants.ts';
 import type { JobRunner } from '#server/platform/jobs/job-queue.ts';
 import { noteMissingTurns } from '#server/platform/jobs/queue-turns.ts';
@@ -42,7 +43,7 @@ const startTurns = async (
 ): Promise<void> => {
   const noteMissing = async (): Promise<number> => {
     let found = 0;
-    for (const queue of [ANSWER_QUEUE, ...listChannelQueues(adapters)])
+    for (const queue of [ANSWER_QUEUE, ORDER_NOTICE_QUEUE, ...listChannelQueues(adapters)])
       found += await acrossTenants(ctx, ({ tx }) => noteMissingTurns(tx, queue));
     return found;
   };

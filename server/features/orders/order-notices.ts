@@ -8,6 +8,7 @@ import {
   type Scoped,
 } from '#server/features/tenants/tenants.ts';
 import { fromNow } from '#server/platform/db/sql-parts.ts';
+import { noteTurn, takeTurns, type WaitingQueue } from '#server/platform/jobs/queue-turns.ts';
 import type { NoticeOutcome, OrderState } from '#shared/features/orders/order-states.ts';
 import { minutes, seconds } from '#shared/lib/time.ts';
 import { findOrder, type OrderRow } from './order-repo.ts';
@@ -20,6 +21,13 @@ const NOTICE_DELAY_MS = seconds(10);
 /** The delay before a failed notice is tried again, and the age at which it is given up. */
 const RETRY_MS = minutes(1);
 const GIVEN_UP_MS = minutes(30);
+
+/** The queue of the notices that were not sent yet; tenants take turns. */
+export const ORDER_NOTICE_QUEUE: WaitingQueue = {
+  name: 'order notices',
+  table: 'orderNotices',
+  waits: (row) => sql`${sql.ref(`${row}.outcome`)} is null`,
+};
 
 /** A change of an order that its buyer should be told about. */
 export type OrderNotice = { readonly tenantId: string; readonly orderId: string; readonly eventId: string };
@@ -40,20 +48,42 @@ export const queueNotice = async (
     .insertInto('orderNotices')
     .values({ tenantId, orderId: order.id, eventId, kind, state, dueAt: fromNow(NOTICE_DELAY_MS) })
     .execute();
+  await noteTurn(tx, { tenantId, queue: ORDER_NOTICE_QUEUE.name, afterMs: NOTICE_DELAY_MS });
 };
 
-/** Lists the notices that are due, the longest due first; those of a closed store wait until it opens again. */
-export const listDueNotices = ({ tx }: Crosses, limit: number): Promise<OrderNotice[]> =>
-  tx.db
+/**
+ * Takes the turns of a tenant, and lists its notices that are due, the longest due first; those of a closed store wait until it
+ * opens again. The next turn is noted at once, so that notices whose process dies are looked at again.
+ */
+export const takeDueNotices = async (
+  { tx }: Crosses,
+  { tenantId, limit }: { tenantId: string; limit: number },
+): Promise<OrderNotice[]> => {
+  const turn = { tenantId, queue: ORDER_NOTICE_QUEUE.name };
+  await takeTurns(tx, turn);
+  const due = await tx.db
     .selectFrom('orderNotices as n')
     .innerJoin('tenantFacts as t', 't.id', 'n.tenantId')
     .select(['n.tenantId', 'n.orderId', 'n.eventId'])
+    .where('n.tenantId', '=', tenantId)
+    .where('t.id', '=', tenantId)
     .where('n.outcome', 'is', null)
     .where('n.dueAt', '<=', fromNow(0))
     .where('t.status', '=', 'active')
     .orderBy('n.dueAt')
     .limit(limit)
     .execute();
+  const nextAt = sql<Date>`case when due_at <= now() then ${fromNow(RETRY_MS)} else due_at end`;
+  const { afterMs } = await tx.db
+    .selectFrom('orderNotices')
+    .select(sql<number | null>`(extract(epoch from min(${nextAt}) - now()) * 1000)::float8`.as('afterMs'))
+    .where('tenantId', '=', tenantId)
+    .where('outcome', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (due.length === limit) await noteTurn(tx, turn);
+  else if (afterMs !== null) await noteTurn(tx, { ...turn, afterMs });
+  return due;
+};
 
 const changeNotice = ({ tx }: Writes | Crosses, { tenantId, orderId, eventId }: OrderNotice) =>
   tx.db

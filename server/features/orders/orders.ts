@@ -49,12 +49,13 @@ export {
   findAnnouncedState,
   isEditedAgain,
   type LockedNotice,
-  listDueNotices,
   lockNotice,
+  ORDER_NOTICE_QUEUE,
   type OrderNotice,
   postponeNotice,
   type SettledNotice,
   settleNotice,
+  takeDueNotices,
 } from './order-notices.ts';
 export type { OrderRow } from './order-repo.ts';
 export { findOrderByCode, findOrderIdByToken, hasOrders, listOwnOrders, missingOf } from './order-repo.ts';

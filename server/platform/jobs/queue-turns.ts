@@ -18,11 +18,18 @@ type WaitingRows = {
   readonly freeAt: (tenantId: string) => RawBuilder<Date>;
 };
 
-/** A table of work that tenants take turns on. */
-export type TurnQueue = WaitingRows & {
+/** A table whose rows wait for turns of their tenants. */
+export type WaitingQueue = Pick<WaitingRows, 'waits'> & {
   /** The name of its turns, which is stored. */
   readonly name: string;
   readonly table: keyof Tables & string;
+  readonly watched?: Pick<WaitingRows, 'waits'>;
+};
+
+/** A table of work that tenants take turns on, whose rows are claimed lane by lane. */
+export type TurnQueue = WaitingRows & {
+  readonly name: WaitingQueue['name'];
+  readonly table: WaitingQueue['table'];
   /** The column that identifies a row of a tenant. */
   readonly id: string;
   /** The column of the lane: of the waiting rows of one lane only the first may be claimed. */
@@ -52,7 +59,7 @@ export const noteTurn = async (
 /** Lists the tenants whose turn it is in a queue, those that wait longest first, without the tenants `full`. */
 export const listTurns = async (
   { db }: SqlTransaction,
-  { queue, full }: { queue: TurnQueue; full: readonly string[] },
+  { queue, full }: { queue: WaitingQueue; full: readonly string[] },
 ): Promise<string[]> => {
   const rows = await db
     .selectFrom('queueTurns')
@@ -67,7 +74,7 @@ export const listTurns = async (
 };
 
 /** Takes all turns of a tenant; those that another look holds are taken by it. */
-const takeTurns = async (
+export const takeTurns = async (
   { db }: SqlTransaction,
   { tenantId, queue }: OfTenant & { queue: string },
 ): Promise<void> => {
@@ -153,7 +160,7 @@ export const claimInTurn = async <Row extends { readonly seq: number }>(
  * Notes a turn for every tenant that has rows and no turn: those of a backup, of a program that knew no turns, and of a clock that was
  * ahead. Returns how many there were.
  */
-export const noteMissingTurns = async ({ db }: SqlTransaction, queue: TurnQueue): Promise<number> => {
+export const noteMissingTurns = async ({ db }: SqlTransaction, queue: WaitingQueue): Promise<number> => {
   const { name, table, waits, watched } = queue;
   await db
     .deleteFrom('queueTurns')

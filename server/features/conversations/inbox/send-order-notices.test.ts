@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openPlatform } from '#server/features/tenants/tenants.ts';
+import { takeDueNotices } from '#server/features/orders/orders.ts';
+import { acrossTenants, openPlatform } from '#server/features/tenants/tenants.ts';
 import { callApi } from '#server/testing/call-api.ts';
 import { letTimePass } from '#server/testing/let-time-pass.ts';
 import { openWhatsAppStore } from '#server/testing/open-whatsapp-store.ts';
@@ -163,7 +164,8 @@ describe('a buyer on WhatsApp', () => {
     await world.wait(minutes(40));
     expect(await noticeOf(order)).toMatchObject({ outcome: 'waiting' });
     await setTenantStatus(t, world.store, 'active');
-    await world.wait(DELAY);
+    // A closed store is looked at once a minute.
+    await world.wait(minutes(1));
     expect(await notices()).toEqual([]);
     expect(await noticeOf(order)).toMatchObject({ outcome: 'not_told' });
   });
@@ -262,6 +264,20 @@ describe('a notice', () => {
     );
     expect(await look(new Map(broken))).toBe('idle');
     expect([await notices(), (await noticeOf(order)).outcome]).toEqual([[], 'waiting']);
+    await world.wait(minutes(1));
+    expect(await notices()).toEqual([told(order, 'está confirmado.')]);
+    expect(await world.breaches()).toEqual({});
+  });
+
+  test('whose process dies after it took the turn is told a minute later', async () => {
+    const order = await plantOrder();
+    await setStates(order, 'confirmed');
+    await letTimePass(t, DELAY);
+    const { tenantId } = world.store;
+    const platform = openPlatform(t.platform);
+    const taken = await acrossTenants(platform, (scope) => takeDueNotices(scope, { tenantId, limit: 20 }));
+    expect(taken).toMatchObject([{ tenantId, orderId: order.id }]);
+    expect([await look(), await notices()]).toEqual(['idle', []]);
     await world.wait(minutes(1));
     expect(await notices()).toEqual([told(order, 'está confirmado.')]);
     expect(await world.breaches()).toEqual({});

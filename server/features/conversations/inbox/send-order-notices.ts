@@ -2,12 +2,13 @@ import {
   findAnnouncedState,
   isEditedAgain,
   type LockedNotice,
-  listDueNotices,
   lockNotice,
+  ORDER_NOTICE_QUEUE,
   type OrderNotice,
   postponeNotice,
   type SettledNotice,
   settleNotice,
+  takeDueNotices,
   tellEditedOrder,
   tellOrder,
 } from '#server/features/orders/orders.ts';
@@ -19,6 +20,7 @@ import {
   type PlatformContext,
   type Scoped,
 } from '#server/features/tenants/tenants.ts';
+import { listTurns } from '#server/platform/jobs/queue-turns.ts';
 import { isOpen } from '#shared/features/orders/order-states.ts';
 import type { Channels } from '../conversations/conversation-channel.ts';
 import { lockConversation } from '../conversations/conversation-repo.ts';
@@ -91,13 +93,30 @@ const settleOrPostpone = async (
   }
 };
 
-/** Sends the due notices to buyers about their changed orders; looks again while there are more. */
+/** Sends the due notices of a store; returns how many were settled. */
+const sendNoticesOf = async (ctx: PlatformContext, channels: Channels, tenantId: string): Promise<number> => {
+  const due = await acrossTenants(ctx, (scope) =>
+    takeDueNotices(scope, { tenantId, limit: NOTICES_AT_ONCE }),
+  );
+  let settled = 0;
+  for (const notice of due) if (await settleOrPostpone(ctx, channels, notice)) settled += 1;
+  return settled;
+};
+
+/** Sends the due notices to buyers about their changed orders, of the stores whose turn it is; looks again while there are more. */
 export const sendOrderNotices = async (
   ctx: PlatformContext,
   channels: Channels,
 ): Promise<'more' | 'idle'> => {
-  const due = await acrossTenants(ctx, (scope) => listDueNotices(scope, NOTICES_AT_ONCE));
+  const tenants = await acrossTenants(ctx, ({ tx }) =>
+    listTurns(tx, { queue: ORDER_NOTICE_QUEUE, full: [] }),
+  );
   let settled = 0;
-  for (const notice of due) if (await settleOrPostpone(ctx, channels, notice)) settled += 1;
+  // A store whose rows are on a server that is away keeps its turn, and nobody else waiting.
+  for (const tenantId of tenants)
+    settled += await sendNoticesOf(ctx, channels, tenantId).catch((err: unknown) => {
+      ctx.platform.log.error({ room: 'conversations', tenantId, err }, 'the order notices of a store failed');
+      return 0;
+    });
   return settled > 0 ? 'more' : 'idle';
 };
