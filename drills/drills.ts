@@ -5,8 +5,9 @@ import { drillClock } from './clock-drill.ts';
 import { drillCoordinatorDown, drillMovedTenant, drillWorkerDown } from './cluster-drills.ts';
 import { drillCopies, drillDiskFull, drillTornFiles } from './disk-drills.ts';
 import type { DrillResult } from './drill-result.ts';
-import { drillFailover } from './failover-drill.ts';
+import { drillFailover, drillPatroni } from './failover-drill.ts';
 import { drillDatabase, drillKills } from './kill-drills.ts';
+import { hasPatroni } from './patroni-pair.ts';
 import { drillNoisyNeighbour, drillSlowClients } from './traffic-drills.ts';
 
 /** A drill, how much of it a whole run does, and how much a short one in every test run, where it has one. */
@@ -42,6 +43,7 @@ export const DRILLS: Record<string, Drill> = {
     isAlone: true,
     needs: { name: 'a PostgreSQL with pg_basebackup', isHere: hasStandbys },
   },
+  patroni: { run: drillPatroni, whole: 5, needs: { name: 'Patroni', isHere: hasPatroni } },
   'worker-down': { run: drillWorkerDown, whole: 6, needs: CITUS },
   'coordinator-down': { run: drillCoordinatorDown, whole: 6, needs: CITUS },
   'moved-tenant': { run: drillMovedTenant, whole: 6, needs: CITUS },

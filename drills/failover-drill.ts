@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { HERE, makeServerFolder, PostgresServer } from '#server/testing/servers/postgres-server.ts';
 import { seconds } from '#shared/lib/time.ts';
 import type { DrillResult } from './drill-result.ts';
+import { PatroniPair } from './patroni-pair.ts';
 import { StoreUnderLoad } from './store-under-load.ts';
 
 const STANDBY_MS = seconds(60);
@@ -10,8 +11,21 @@ const LOOK_MS = 50;
 /** How long a failover may keep a write waiting, from the death of the primary. */
 const BACK_WITHIN_SECONDS = 15;
 
+/** Two servers of PostgreSQL of which one takes writes, and the other takes its place. */
+export type FailoverServers = {
+  /** The database at both hosts. */
+  readonly url: string;
+  /** The database at the one that follows, for reads; absent where it is not known. */
+  readonly standbyUrl?: string;
+  /** Kills the one that takes writes, and sees to it that the other does. */
+  failOver(): Promise<void>;
+  /** Makes the dead one follow, so that each commit is confirmed by both. */
+  follow(): Promise<void>;
+  close(): Promise<void>;
+};
+
 /** Two servers of PostgreSQL, of which one follows the other; the roles change at each failover. */
-class ServerPair {
+class ServerPair implements FailoverServers {
   readonly #folder: string;
   readonly #servers: [PostgresServer, PostgresServer];
 
@@ -72,9 +86,8 @@ class ServerPair {
   }
 }
 
-/** Kills the primary of two servers again and again while customers write, order and pay, each time with the standby promoted in its place. */
-export const drillFailover = async (failovers: number): Promise<DrillResult> => {
-  const servers = await ServerPair.open();
+/** Kills the primary again and again while customers write, order and pay, and waits each time for the next write. */
+const drill = async (servers: FailoverServers, failovers: number): Promise<DrillResult> => {
   try {
     const load = await StoreUnderLoad.open({
       env: { DATABASE_URL: servers.url, DATABASE_REPLICA_URL: servers.standbyUrl },
@@ -110,3 +123,11 @@ export const drillFailover = async (failovers: number): Promise<DrillResult> => 
     await servers.close();
   }
 };
+
+/** The primary of two servers dies, and its standby is promoted by hand. */
+export const drillFailover = async (failovers: number): Promise<DrillResult> =>
+  drill(await ServerPair.open(), failovers);
+
+/** The same with Patroni, which promotes the standby by itself. */
+export const drillPatroni = async (failovers: number): Promise<DrillResult> =>
+  drill(await PatroniPair.open(), failovers);

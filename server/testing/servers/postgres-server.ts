@@ -23,7 +23,7 @@ const START_MS = seconds(30);
 const LOOK_MS = 200;
 
 /** The directory of the programs of a whole PostgreSQL: PG_BIN, or Debian's newest that has `file`. The one that the project brings makes no copies and knows no Citus. */
-const findPrograms = (file: string): string | undefined => {
+export const findPrograms = (file: string): string | undefined => {
   const versions = existsSync(DEBIAN)
     ? readdirSync(DEBIAN)
         .map(Number)
@@ -42,7 +42,8 @@ const CITUS = '../lib/citus.so';
 export const hasCitus = (): boolean => findPrograms(CITUS) !== undefined;
 
 const runFile = promisify(execFile);
-const runner = findServerUser();
+/** As whom servers run, which refuse to run as root; undefined for a user who may run them. */
+export const SERVER_USER = findServerUser();
 
 /** All processes of a database server: the first and its children. Stop the first before asking, so that it makes no more. */
 export const processesOf = (serverPid: number): number[] => {
@@ -58,10 +59,20 @@ export const processesOf = (serverPid: number): number[] => {
   return [serverPid, ...children.map(Number)];
 };
 
+const readPid = (directory: string): number =>
+  Number.parseInt(readFileSync(path.join(directory, 'postmaster.pid'), 'utf8'), 10);
+
+/** Kills the server of a directory with all its processes at once. */
+export const killServer = (directory: string): void => {
+  const pid = readPid(directory);
+  process.kill(pid, 'SIGSTOP');
+  for (const child of [...processesOf(pid), pid]) process.kill(child, 'SIGKILL');
+};
+
 /** A folder for servers that they may write to. */
 export const makeServerFolder = (): string => {
   const folder = mkdtempSync(path.join(tmpdir(), 'colmado-servers-'));
-  if (runner) chownSync(folder, runner.uid, runner.gid);
+  if (SERVER_USER) chownSync(folder, SERVER_USER.uid, SERVER_USER.gid);
   return folder;
 };
 
@@ -130,14 +141,12 @@ export class PostgresServer {
 
   /** Its first process, which started all others. */
   get pid(): number {
-    return Number.parseInt(readFileSync(path.join(this.directory, 'postmaster.pid'), 'utf8'), 10);
+    return readPid(this.directory);
   }
 
   /** Kills it with all its processes at once. */
   kill(): void {
-    const { pid } = this;
-    process.kill(pid, 'SIGSTOP');
-    for (const child of [...processesOf(pid), pid]) process.kill(child, 'SIGKILL');
+    killServer(this.directory);
   }
 
   /** Ends it if it runs. */
@@ -172,6 +181,6 @@ export class PostgresServer {
   async #run(program: string, args: readonly string[]): Promise<void> {
     // A server that connects to another one looks into the home of its user.
     const env = { ...process.env, HOME: path.dirname(this.directory) };
-    await runFile(path.join(this.#programs, program), args, { ...runner, env, cwd: '/' });
+    await runFile(path.join(this.#programs, program), args, { ...SERVER_USER, env, cwd: '/' });
   }
 }
