@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { HERE, makeServerFolder, PostgresServer } from '#server/testing/servers/postgres-server.ts';
 import { seconds } from '#shared/lib/time.ts';
 import type { DrillResult } from './drill-result.ts';
+import type { FailoverServers } from './failover-servers.ts';
 import { PatroniPair } from './patroni-pair.ts';
 import { StoreUnderLoad } from './store-under-load.ts';
 
@@ -10,19 +11,6 @@ const STANDBY_MS = seconds(60);
 const LOOK_MS = 50;
 /** How long a failover may keep a write waiting, from the death of the primary. */
 const BACK_WITHIN_SECONDS = 15;
-
-/** Two servers of PostgreSQL of which one takes writes, and the other takes its place. */
-export type FailoverServers = {
-  /** The database at both hosts. */
-  readonly url: string;
-  /** The database at the one that follows, for reads; absent where it is not known. */
-  readonly standbyUrl?: string;
-  /** Kills the one that takes writes, and sees to it that the other does. */
-  failOver(): Promise<void>;
-  /** Makes the dead one follow, so that each commit is confirmed by both. */
-  follow(): Promise<void>;
-  close(): Promise<void>;
-};
 
 /** Two servers of PostgreSQL, of which one follows the other; the roles change at each failover. */
 class ServerPair implements FailoverServers {

@@ -12,7 +12,7 @@ import {
   SERVER_USER,
 } from '#server/testing/servers/postgres-server.ts';
 import { seconds } from '#shared/lib/time.ts';
-import type { FailoverServers } from './failover-drill.ts';
+import type { FailoverServers } from './failover-servers.ts';
 
 const PATRONI = '/usr/bin/patroni';
 const ETCD = '/usr/bin/etcd';
