@@ -5,6 +5,7 @@ import { PROJECT_ROOT } from '../env/project-root.ts';
 import { LOCK_KEYS } from './advisory-locks.ts';
 import type { Database, SqlTransaction } from './database.ts';
 import { distributeTables } from './distribute-tables.ts';
+import { splitStatements } from './split-statements.ts';
 
 const DIRECTORY = new URL('db/migrations/', PROJECT_ROOT);
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
@@ -29,16 +30,22 @@ export const listMigrations = async (): Promise<Migration[]> => {
 
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** Returns one message, and so one transaction: the lock, a second check of what is applied, the change and its record. */
-const applySql = ({
+/** Returns one message, and so one transaction: the lock, a second check of what is applied, the change, a statement at a time, and its record. */
+export const applySql = ({
   version,
   name,
   sql,
   checksum,
 }: Migration) => `select pg_advisory_xact_lock(${LOCK_KEYS.migrating});
-do $migrate$ begin
+do $migrate$
+declare statement text;
+begin
   if not exists (select from schema_migrations where version = ${version}) then
-    execute ${quote(sql)};
+    -- What Citus has to know of a change of tables that are spread; they mean nothing elsewhere.
+    perform set_config('citus.multi_shard_modify_mode', 'sequential', true), set_config('citus.enable_unsafe_triggers', 'on', true);
+    foreach statement in array array[${splitStatements(sql).map(quote).join(', ')}]::text[] loop
+      execute statement;
+    end loop;
     insert into schema_migrations values (${version}, ${quote(name)}, ${quote(checksum)}, now());
   end if;
 end $migrate$;`;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { inTenant, openOwner } from '#server/features/tenants/tenants.ts';
 import { findBreaches } from '#server/testing/check-invariants.ts';
 import { letTimePass } from '#server/testing/let-time-pass.ts';
-import { openTestApp } from '#server/testing/open-test-app.ts';
+import { openTestApp, type TestApp } from '#server/testing/open-test-app.ts';
 import { emptyDatabase, openTestDatabase } from '#server/testing/open-test-database.ts';
 import { plantProduct } from '#server/testing/plant-product.ts';
 import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
@@ -86,11 +86,17 @@ const pigeonChannel: ChannelAdapter = {
 const CHANNELS = [...CHANNEL_ADAPTERS, pigeonChannel];
 const t = openTestApp({ channels: CHANNELS });
 
-/** The one line of a migration that a channel needs. */
-const checkSql = (
+/** The lines of a migration that a channel needs, each sent alone, as Citus demands of a table that is spread. */
+const allowChannels = async (
+  { execAsOwner }: TestApp['platform']['db'],
   ...names: string[]
-) => `alter table conversations drop constraint conversations_channel_check;
-  alter table conversations add constraint conversations_channel_check check (channel in (${names.map((name) => `'${name}'`).join(', ')}))`;
+): Promise<void> => {
+  await execAsOwner('alter table conversations drop constraint conversations_channel_check');
+  const list = names.map((name) => `'${name}'`).join(', ');
+  await execAsOwner(
+    `alter table conversations add constraint conversations_channel_check check (channel in (${list}))`,
+  );
+};
 
 let store: PlantedStore;
 let neighbour: PlantedStore;
@@ -109,7 +115,7 @@ const connect = (planted: PlantedStore, loft: string) =>
   });
 
 beforeEach(async () => {
-  await t.platform.db.execAsOwner(checkSql('whatsapp', 'web', PIGEON));
+  await allowChannels(t.platform.db, 'whatsapp', 'web', PIGEON);
   sent.length = 0;
   [store, neighbour] = [await plantStore(t, { plan: 'pro' }), await plantStore(t, { plan: 'pro' })];
   await plantProduct(t, store, { name: 'Arroz selecto', price: 425, stock: 20 });
@@ -120,7 +126,7 @@ beforeEach(async () => {
 afterAll(async () => {
   const db = await openTestDatabase();
   await emptyDatabase(db);
-  await db.execAsOwner(checkSql('whatsapp', 'web'));
+  await allowChannels(db, 'whatsapp', 'web');
 });
 
 const deliver = async (loft: string, words: string, { seal = SEAL, id = words } = {}): Promise<number> => {

@@ -104,10 +104,10 @@ test('a conversation without a writer is refused, and so is one with two', async
         .execute(),
     );
   const customer = await inTenant(bot, (scope) => saveCustomer(scope, { phone: '18095550142' }));
-  // On a cluster the name ends with that of the part of the table.
-  const refused = { constraint: expect.stringMatching(/^conversations_have_one_writer/) };
-  await expect(plant(null, null)).rejects.toMatchObject(refused);
-  await expect(plant(new Uint8Array([7]), customer.id)).rejects.toMatchObject(refused);
+  // A node of a cluster tells the rule in its message alone.
+  const refused = /conversations_have_one_writer/;
+  await expect(plant(null, null)).rejects.toThrow(refused);
+  await expect(plant(new Uint8Array([7]), customer.id)).rejects.toThrow(refused);
   await expect(plant(null, customer.id)).resolves.toBeDefined();
 });
 
