@@ -19,7 +19,8 @@ export type BenchDatabase = {
   drop(): Promise<void>;
 };
 
-const envOf = (dataDir: string, databaseUrl: string): Record<string, string> => ({
+/** The configuration of every program that the bench starts. */
+export const envOf = (dataDir: string, databaseUrl: string): Record<string, string> => ({
   DATA_DIR: dataDir,
   // Empty means absent: nothing of the person's own configuration takes part.
   DATABASE_URL: databaseUrl,

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { hasCitus, makeServerFolder, PostgresServer } from '#server/testing/servers/postgres-server.ts';
 import { ServerCluster } from '#server/testing/servers/server-cluster.ts';
+import { envOf } from './bench-database.ts';
 import { type Finding, findingsTable } from './finding.ts';
 import { median } from './median.ts';
 import { readConnectionMegabytes, readProcessorMs, readServerMs } from './processor-time.ts';
@@ -27,14 +28,6 @@ const MAX_RATIO = 1.5;
 const COST_ROUNDS = 200;
 const TOUCHES = 400;
 
-const ENV = {
-  PORT: '0',
-  PUBLIC_URL: 'http://localhost',
-  SEED_DEMO: '0',
-  RATE_LIMIT_FACTOR: '100000',
-  LOG_LEVEL: 'error',
-};
-
 /** Servers that hold one database: a PostgreSQL, or a coordinator with its workers. */
 type Servers = {
   readonly database: ScaleDatabase;
@@ -46,11 +39,9 @@ type Servers = {
 const openSingle = async (dataDir: string): Promise<Servers> => {
   const folder = makeServerFolder();
   const server = await PostgresServer.create({ folder, isShard: true, settings: ['max_connections = 200'] });
-  await server.tell('create role colmado login createrole');
-  await server.tell('create database colmado owner colmado');
-  const at = (user: string) => `postgres://${user}@127.0.0.1:${server.port}/colmado`;
+  await server.makeDatabase();
   return {
-    database: { url: at('colmado'), superuserUrl: at('postgres'), env: { ...ENV, DATA_DIR: dataDir } },
+    database: { env: envOf(dataDir, server.urlFor('colmado')), superuserUrl: server.urlFor('postgres') },
     coordinator: server,
     workers: [],
     close: async () => {
@@ -62,10 +53,10 @@ const openSingle = async (dataDir: string): Promise<Servers> => {
 
 const openCluster = async (dataDir: string): Promise<Servers> => {
   const cluster = await ServerCluster.open();
-  const { url, coordinator, workers } = cluster;
-  const superuserUrl = url.replace('//colmado@', '//postgres@');
-  const env = { ...ENV, DATA_DIR: dataDir, DATABASE_SHARDS: 'citus' };
-  return { database: { url, superuserUrl, env }, coordinator, workers, close: () => cluster.close() };
+  const { coordinator, workers } = cluster;
+  const env = { ...envOf(dataDir, coordinator.urlFor('colmado')), DATABASE_SHARDS: 'citus' };
+  const database = { env, superuserUrl: coordinator.urlFor('postgres') };
+  return { database, coordinator, workers, close: () => cluster.close() };
 };
 
 /** How long a transaction with so many statements of one store takes, of a store whose rows are in memory. */

@@ -21,8 +21,8 @@ export const ACTS = {
 export type Act = keyof typeof ACTS;
 export const ALL_ACTS = Object.keys(ACTS) as Act[];
 
-/** A database to measure on: its address for the program and for a superuser, and how the program is configured. */
-export type ScaleDatabase = { url: string; superuserUrl: string; env: Record<string, string> };
+/** A database to measure on: how the program over it is configured, and its address for a superuser. */
+export type ScaleDatabase = { env: Record<string, string>; superuserUrl: string };
 
 /** The program over a database of so many stores. */
 export type Place = {
@@ -42,8 +42,8 @@ const megabytesOf = (url: string): Promise<number> =>
 
 /** Starts a program, plants its stores and waits until it listens. */
 export const openPlace = async (name: string, size: number, database: ScaleDatabase): Promise<Place> => {
-  const { env, url, superuserUrl } = database;
-  const server = startChild('scale-server.ts', { ...env, DATABASE_URL: url });
+  const { env, superuserUrl } = database;
+  const server = startChild('scale-server.ts', env);
   const startedAt = performance.now();
   const facts = await server.ask<ScaleFacts>({ plant: size, as: superuserUrl } satisfies ScaleQuestion);
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0);

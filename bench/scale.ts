@@ -39,8 +39,8 @@ const measureSizes = async (): Promise<void> => {
     for (const size of SIZES) {
       const database = await createBenchDatabase();
       databases.push(database);
-      const url = database.env.DATABASE_URL ?? '';
-      places.push(await openPlace('', size, { url, superuserUrl: url, env: database.env }));
+      const { env } = database;
+      places.push(await openPlace('', size, { env, superuserUrl: env.DATABASE_URL ?? '' }));
     }
     const [before = 0] = loadavg();
     await visitAll(places, { acts: ALL_ACTS, visits: VISITS });

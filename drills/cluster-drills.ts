@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { registerStore } from '#server/testing/register-store.ts';
+import type { PostgresServer } from '#server/testing/servers/postgres-server.ts';
 import { ServerCluster } from '#server/testing/servers/server-cluster.ts';
 import { seconds } from '#shared/lib/time.ts';
 import type { DrillResult } from './drill-result.ts';
@@ -8,6 +9,7 @@ import { StoreWatch } from './store-watch.ts';
 
 const AWAY_MS = seconds(3);
 const SETTLE_MS = seconds(4);
+const LOOK_MS = 20;
 
 type Scene = {
   cluster: ServerCluster;
@@ -39,7 +41,9 @@ const drillCluster = async (
 ): Promise<DrillResult> => {
   const cluster = await ServerCluster.open();
   try {
-    const load = await StoreUnderLoad.open({ env: { DATABASE_URL: cluster.url, DATABASE_SHARDS: 'citus' } });
+    const load = await StoreUnderLoad.open({
+      env: { DATABASE_URL: cluster.coordinator.urlFor('colmado'), DATABASE_SHARDS: 'citus' },
+    });
     try {
       const { token, tenantId } = load.store;
       const busy = new StoreWatch(load.url, { token, tenantId, slug: 'dulces-rosa' });
@@ -80,6 +84,14 @@ const drillCluster = async (
   }
 };
 
+/** Starts a dead server again; answers how many seconds later its store is served. */
+const secondsUntilServed = async (server: PostgresServer, busy: StoreWatch): Promise<number> => {
+  const since = performance.now();
+  await server.start();
+  for (const { served } = busy; busy.served === served; ) await pause(LOOK_MS);
+  return (performance.now() - since) / seconds(1);
+};
+
 /** Kills the worker that holds a store's rows, again and again: its calls get 503, and a store on the other worker notices nothing. */
 export const drillWorkerDown = (deaths: number): Promise<DrillResult> =>
   drillCluster(deaths, async ({ cluster, load, busy, neighbour }) => {
@@ -92,10 +104,7 @@ export const drillWorkerDown = (deaths: number): Promise<DrillResult> =>
       ...(neighbour.served === before.served ? ['nobody was served at the other worker'] : []),
       ...(neighbour.refused > before.neighbour ? ['a store at the other worker was refused'] : []),
     ];
-    const since = performance.now();
-    await worker.start();
-    for (const { served } = busy; busy.served === served; ) await pause(20);
-    return { seconds: (performance.now() - since) / seconds(1), failures };
+    return { seconds: await secondsUntilServed(worker, busy), failures };
   });
 
 /** Kills the coordinator, again and again. */
@@ -103,11 +112,9 @@ export const drillCoordinatorDown = (deaths: number): Promise<DrillResult> =>
   drillCluster(deaths, async ({ cluster, load, busy }) => {
     cluster.coordinator.kill();
     await pause(AWAY_MS);
-    const since = performance.now();
-    await cluster.coordinator.start();
-    for (const { served } = busy; busy.served === served; ) await pause(20);
+    const found = { seconds: await secondsUntilServed(cluster.coordinator, busy) };
     await load.untilReady(seconds(60));
-    return { seconds: (performance.now() - since) / seconds(1) };
+    return found;
   });
 
 /** Moves a store to the other worker and back, while it is written to; answers how long a move took. */

@@ -65,6 +65,8 @@ const readNotices = async (db: Database, job: string, key: string): Promise<Map<
   return new Map(rows.map(({ subject, ...noticed }) => [subject, noticed]));
 };
 
+const isToldTwice = (notices: Map<string, Noticed>, id: string): boolean => (notices.get(id)?.jobs ?? 0) > 1;
+
 /** Counts the orders that are gone or of which the team is not told, and those of which it is told twice. */
 const countOrders = async (db: Database, codes: readonly string[]): Promise<Losses> => {
   const notices = await readNotices(db, 'notify-order', 'orderId');
@@ -77,7 +79,7 @@ const countOrders = async (db: Database, codes: readonly string[]): Promise<Loss
   );
   return {
     lost: codes.filter((code) => !found.has(code)).length,
-    doubled: rows.filter(({ id }) => (notices.get(id)?.jobs ?? 0) > 1).length,
+    doubled: rows.filter(({ id }) => isToldTwice(notices, id)).length,
   };
 };
 
@@ -92,7 +94,7 @@ const countReceipts = async (
        from receipts r join orders o on o.tenant_id = r.tenant_id and o.id = r.order_id`,
   );
   let lost = 0;
-  let doubled = rows.filter(({ id }) => (notices.get(id)?.jobs ?? 0) > 1).length;
+  let doubled = rows.filter(({ id }) => isToldTwice(notices, id)).length;
   for (const { code, hash } of sent) {
     const found = rows.filter((row) => row.code === code && row.hash === hash);
     const [row] = found;
@@ -144,7 +146,7 @@ const countHandovers = async (db: Database, phones: readonly string[]): Promise<
   );
   return {
     lost: unheard.length + Math.max(0, phones.length - asked.length - (await countUnread(db))),
-    doubled: asked.filter(({ id }) => (notices.get(id)?.jobs ?? 0) > 1).length,
+    doubled: asked.filter(({ id }) => isToldTwice(notices, id)).length,
   };
 };
 

@@ -27,8 +27,7 @@ class ServerPair implements FailoverServers {
     const options = { folder: makeServerFolder(), settings: ['max_connections = 100'] };
     const primary = await PostgresServer.create(options);
     const pair = new ServerPair(options.folder, [primary, await PostgresServer.plan(options)]);
-    await primary.tell('create role colmado login createrole');
-    await primary.tell('create database colmado owner colmado');
+    await primary.makeDatabase();
     await pair.follow();
     return pair;
   }
@@ -41,7 +40,7 @@ class ServerPair implements FailoverServers {
 
   /** The database at the standby. */
   get standbyUrl(): string {
-    return `postgres://colmado@${HERE}:${this.#servers[1].port}/colmado`;
+    return this.#servers[1].urlFor('colmado');
   }
 
   /** Makes the second server anew, as a standby of the first that confirms each commit. */

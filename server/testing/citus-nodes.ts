@@ -5,7 +5,7 @@ import { onServer } from './on-server.ts';
 export const IS_SHARDED = process.env.DATABASE_SHARDS === 'citus';
 
 /** Few shards, because each statement without a tenant asks all of them. */
-const SHARDS = 4;
+export const TEST_SHARDS = 4;
 
 type Worker = { nodename: string; nodeport: number };
 
@@ -32,23 +32,31 @@ export const nodesOf = (server: URL): string[] => [
   }),
 ];
 
-/** Makes a database of all nodes one of Citus. */
-export const joinNodes = async (server: URL, name: string): Promise<void> => {
-  for (const node of nodesOf(server)) {
-    const url = new URL(node);
-    url.pathname = `/${name}`;
-    await onServer(url.href, (client) => client.query('create extension citus'));
-  }
-  const coordinator = new URL(server);
-  coordinator.pathname = `/${name}`;
+/** Makes one cluster of Citus of a database that each of these servers has: its addresses for the superuser, the coordinator's first. */
+export const joinNodes = async ([coordinator, ...others]: readonly string[]): Promise<void> => {
+  if (coordinator === undefined) return;
+  for (const node of [coordinator, ...others])
+    await onServer(node, (client) => client.query('create extension citus'));
+  const { hostname, port } = new URL(coordinator);
   const statements = [
-    `alter database ${name} set citus.shard_count = ${SHARDS}`,
-    `select citus_set_coordinator_host('${server.hostname}', ${server.port})`,
-    ...workers().map(({ nodename, nodeport }) => `select citus_add_node('${nodename}', ${nodeport})`),
+    `select citus_set_coordinator_host('${hostname}', ${port})`,
+    ...others
+      .map((node) => new URL(node))
+      .map((node) => `select citus_add_node('${node.hostname}', ${node.port})`),
     'grant usage on schema citus, citus_internal to public',
   ];
-  await onServer(coordinator.href, (client) => client.query(statements.join('; ')));
+  await onServer(coordinator, (client) => client.query(statements.join('; ')));
 };
+
+/** Only a superuser hands new roles on to the nodes of Citus (docs/scale.md), so the first migration finds them there. */
+export const MAKE_ROLES = `do $$
+declare role text;
+begin
+  foreach role in array array['colmado_app', 'colmado_door', 'colmado_platform'] loop
+    if not exists (select from pg_roles where rolname = role) then execute format('create role %I', role); end if;
+    execute format('grant %I to colmado with admin option', role);
+  end loop;
+end $$`;
 
 /** Lists the tables to empty: where they are spread, `tenants` takes along every row of a spread table that has a key to it. */
 export const listTablesToEmpty = async (client: pg.Client): Promise<string[]> => {

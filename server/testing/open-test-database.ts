@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { createPostgresDatabase } from '#server/platform/db/postgres-database.ts';
 import { minutes } from '#shared/lib/time.ts';
-import { IS_SHARDED, joinNodes, listTablesToEmpty, nodesOf } from './citus-nodes.ts';
+import { IS_SHARDED, joinNodes, listTablesToEmpty, nodesOf, TEST_SHARDS } from './citus-nodes.ts';
 import { onServer } from './on-server.ts';
 
 const WORKER = process.env.VITEST_POOL_ID ?? '0';
@@ -35,11 +35,20 @@ const dropDatabase = async (name: string): Promise<void> => {
     await onServer(node, (client) => client.query(`drop database if exists ${name} with (force)`));
 };
 
+/** Makes one cluster of a database that the nodes of the test server have. */
+const spread = async (name: string): Promise<void> => {
+  await onServer(superuserUrl().href, (client) =>
+    client.query(`alter database ${name} set citus.shard_count = ${TEST_SHARDS}`),
+  );
+  const databaseOf = (node: string) => Object.assign(new URL(node), { pathname: `/${name}` }).href;
+  await joinNodes(nodesOf(superuserUrl()).map(databaseOf));
+};
+
 const createEmptyDatabase = async (name: string): Promise<string> => {
   await dropDatabase(name);
   for (const node of nodesOf(superuserUrl()))
     await onServer(node, (client) => client.query(`create database ${name} owner colmado`));
-  if (IS_SHARDED) await joinNodes(superuserUrl(), name);
+  if (IS_SHARDED) await spread(name);
   const url = new URL(serverUrl());
   url.pathname = `/${name}`;
   return url.toString();

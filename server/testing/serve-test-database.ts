@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { createLog } from '#server/platform/log/log.ts';
-import { IS_SHARDED, listWorkers } from './citus-nodes.ts';
+import { IS_SHARDED, listWorkers, MAKE_ROLES } from './citus-nodes.ts';
 import { onServer } from './on-server.ts';
 
 /** The role of the tests owns what it makes and is no superuser, as in production; beyond that it makes databases. */
@@ -13,18 +13,8 @@ const PREPARE_OWNER = `do $$ begin
   alter role colmado login createrole createdb password 'colmado';
 end $$`;
 
-/** Only a superuser hands new roles on to the nodes of Citus (docs/scale.md), so the first migration finds them there. */
-const PREPARE_ROLES = `do $$
-declare role text;
-begin
-  foreach role in array array['colmado_app', 'colmado_door', 'colmado_platform'] loop
-    if not exists (select from pg_roles where rolname = role) then execute format('create role %I', role); end if;
-    execute format('grant %I to colmado with admin option', role);
-  end loop;
-end $$`;
-
 const prepareOwner = async (superuserUrl: string): Promise<void> => {
-  const statements = [PREPARE_OWNER, ...(IS_SHARDED ? [PREPARE_ROLES] : [])];
+  const statements = [PREPARE_OWNER, ...(IS_SHARDED ? [MAKE_ROLES] : [])];
   const prepare = (superuser: pg.Client) => superuser.query(statements.join('; '));
   await onServer(superuserUrl, prepare).catch((cause: unknown) => {
     throw new Error('TEST_DATABASE_URL: name the superuser of a server, or leave it unset', { cause });

@@ -27,16 +27,15 @@ export type WaitingQueue = Pick<WaitingRows, 'waits'> & {
 };
 
 /** A table of work that tenants take turns on, whose rows are claimed lane by lane. */
-export type TurnQueue = WaitingRows & {
-  readonly name: WaitingQueue['name'];
-  readonly table: WaitingQueue['table'];
-  /** The column that identifies a row of a tenant. */
-  readonly id: string;
-  /** The column of the lane: of the waiting rows of one lane only the first may be claimed. */
-  readonly lane: string;
-  /** Rows that nobody claims here, and that are looked at when their time has come. */
-  readonly watched?: WaitingRows;
-};
+export type TurnQueue = WaitingQueue &
+  WaitingRows & {
+    /** The column that identifies a row of a tenant. */
+    readonly id: string;
+    /** The column of the lane: of the waiting rows of one lane only the first may be claimed. */
+    readonly lane: string;
+    /** Rows that nobody claims here, and that are looked at when their time has come. */
+    readonly watched?: WaitingRows;
+  };
 
 type OfTenant = { readonly tenantId: string };
 

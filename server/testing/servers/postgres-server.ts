@@ -112,6 +112,17 @@ export class PostgresServer {
     return server;
   }
 
+  /** Makes the product's owner, who is no superuser, and his empty database. */
+  async makeDatabase(): Promise<void> {
+    await this.tell('create role colmado login createrole');
+    await this.tell('create database colmado owner colmado');
+  }
+
+  /** The product's database, for its owner or for the superuser. */
+  urlFor(user: 'colmado' | 'postgres'): string {
+    return `postgres://${user}@${HERE}:${this.port}/colmado`;
+  }
+
   /** Makes it anew as a standby of another one, and starts it. */
   async copy({ port }: PostgresServer): Promise<void> {
     rmSync(this.directory, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { seconds } from '#shared/lib/time.ts';
+import { joinNodes, MAKE_ROLES } from '../citus-nodes.ts';
 import { HERE, makeServerFolder, PostgresServer } from './postgres-server.ts';
 
 const SETTINGS = [
@@ -11,7 +12,6 @@ const SETTINGS = [
   // A transaction of two nodes that a death has cut in two is ended by the coordinator, which looks this often.
   `citus.recover_2pc_interval = '2s'`,
 ];
-const ROLES = ['colmado_app', 'colmado_door', 'colmado_platform'];
 const RECOVERED_MS = seconds(60);
 const LOOK_MS = 200;
 
@@ -31,25 +31,11 @@ export class ServerCluster {
     const options = { folder: makeServerFolder(), settings: SETTINGS, isShard: true };
     const create = () => PostgresServer.create(options);
     const servers: [PostgresServer, ...PostgresServer[]] = [await create(), await create(), await create()];
-    for (const server of servers) {
-      await server.tell('create role colmado login createrole');
-      await server.tell('create database colmado owner colmado');
-      await server.tell('create extension citus', 'colmado');
-    }
+    for (const server of servers) await server.makeDatabase();
+    await joinNodes(servers.map((server) => server.urlFor('postgres')));
     const cluster = new ServerCluster(options.folder, servers);
-    await cluster.#ask(`select citus_set_coordinator_host('${HERE}', ${cluster.coordinator.port})`);
-    for (const { port } of cluster.workers) await cluster.#ask(`select citus_add_node('${HERE}', ${port})`);
-    await cluster.#ask('grant usage on schema citus, citus_internal to colmado');
-    for (const role of ROLES) {
-      await cluster.#ask(`create role ${role} nologin`);
-      await cluster.#ask(`grant ${role} to colmado with admin option`);
-    }
+    await cluster.#ask(MAKE_ROLES);
     return cluster;
-  }
-
-  /** The database at the coordinator. */
-  get url(): string {
-    return `postgres://colmado@${HERE}:${this.coordinator.port}/colmado`;
   }
 
   /** The worker that holds the rows of a tenant. */
