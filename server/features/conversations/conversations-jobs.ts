@@ -1,7 +1,7 @@
 import { ORDER_NOTICE_QUEUE } from '#server/features/orders/orders.ts';
 import { acrossTenants, type PlatformContext } from '#server/features/tenants/tenants.ts';
 import type { JobRunner } from '#server/platform/jobs/job-queue.ts';
-import { noteMissingTurns } from '#server/platform/jobs/queue-turns.ts';
+import { noteMissingTurns, runTurnLoop } from '#server/platform/jobs/queue-turns.ts';
 import { WorkPool } from '#server/platform/jobs/work-pool.ts';
 import { hours } from '#shared/lib/time.ts';
 import { embedCatalogues } from './ai/embed-catalogue.ts';
@@ -10,10 +10,9 @@ import { deleteSimulations } from './ai/simulation-repo.ts';
 import type { ChannelAdapter } from './channels/channel-adapter.ts';
 import { listChannelQueues, startChannelJobs } from './channels/channel-jobs.ts';
 import { ANSWER_QUEUE, sweepUnanswered } from './conversations/due-answer-repo.ts';
-import { ANSWER_LOOP } from './conversations/receive-message.ts';
 import { answerDue } from './inbox/answer-due.ts';
 import type { AnsweringTools } from './inbox/answering-tools.ts';
-import { ORDER_NOTICE_LOOP, sendOrderNotices } from './inbox/send-order-notices.ts';
+import { sendOrderNotices } from './inbox/send-order-notices.ts';
 
 const SIMULATION_KEPT_MS = hours(24);
 
@@ -27,6 +26,7 @@ export const startConversationJobs = async (
   await startInboxJobs(jobs, ctx, work);
   await startReceiptReading(jobs, ctx);
   await startChannelJobs(jobs, ctx, work.adapters);
+  runTurnLoop(jobs, (look) => acrossTenants(ctx, ({ tx }) => look(tx)));
   await jobs.schedule('place-stores', '*/2 * * * *', () => embedCatalogues(ctx));
   await jobs.schedule('forget-simulations', '20 3 * * *', () =>
     acrossTenants(ctx, (scope) =>
@@ -69,11 +69,15 @@ const startInboxJobs = async (
   ctx: PlatformContext,
   { tools }: { tools: AnsweringTools },
 ): Promise<void> => {
-  const answers = new WorkPool(ANSWERS_AT_ONCE, () => jobs.wakeLoop(ANSWER_LOOP));
-  jobs.runLoop(ANSWER_LOOP, {
+  const answers = new WorkPool(ANSWERS_AT_ONCE, () => jobs.wakeLoop(ANSWER_QUEUE.name));
+  jobs.runLoop(ANSWER_QUEUE.name, {
     look: () => answerDue(ctx, { tools, pool: answers }),
     drain: () => answers.drain(),
+    rests: 'until woken',
   });
-  jobs.runLoop(ORDER_NOTICE_LOOP, { look: () => sendOrderNotices(ctx, tools.channels) });
+  jobs.runLoop(ORDER_NOTICE_QUEUE.name, {
+    look: () => sendOrderNotices(ctx, tools.channels),
+    rests: 'until woken',
+  });
   await jobs.schedule('sweep-unanswered', '*/10 * * * *', () => sweep(ctx));
 };

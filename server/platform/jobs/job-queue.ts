@@ -42,7 +42,7 @@ export type JobQueue = {
     payload: Payload,
     startAt?: Date,
   ): Promise<void>;
-  /** Wakes a loop for work that is there now or after `afterMs`; without a wake it finds the work at its next look. */
+  /** Wakes a loop for work that is there now or after `afterMs`; without a wake the work is found within a second or so. */
   wakeLoop(name: string, afterMs?: number): void;
   readonly deadLetters: DeadLetters;
   /** Counts what waits, over all processes. */
@@ -62,7 +62,7 @@ export type JobRunner = JobQueue & {
     work: (payload: Payload) => Promise<void>,
     onGivenUp?: (payload: Payload) => Promise<void>,
   ): Promise<void>;
-  /** Runs a loop over work in a room's own tables: it looks when woken, while there is more, and every second. */
+  /** Runs a loop over work in a room's own tables: it looks when woken, while there is more, and every second unless it rests until woken. */
   runLoop(name: string, work: LoopWork): void;
   /** Runs `work` by a cron line in Santo Domingo's time, once among all processes. */
   schedule(name: string, cron: string, work: () => Promise<void>): Promise<void>;

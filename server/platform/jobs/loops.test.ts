@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLog } from '../log/log.ts';
 import { Loops } from './loops.ts';
 
@@ -58,6 +58,25 @@ test('a call during a run is not lost', async () => {
   first.resolve();
   expect(await second.promise).toBe(2);
 });
+
+test.each([
+  { rests: undefined, looks: 3 },
+  { rests: 'until woken', looks: 1 },
+] as const)(
+  'a loop that rests $rests has looked $looks times after two seconds',
+  async ({ rests, looks }) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const loops = open();
+    const look = vi.fn(async () => 'idle' as const);
+    loops.run('a', { look, rests });
+    await vi.advanceTimersByTimeAsync(2_100);
+    expect(look).toHaveBeenCalledTimes(looks);
+    loops.wake('a');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(look).toHaveBeenCalledTimes(looks + 1);
+  },
+);
 
 test('a failed run does not end the loop', async () => {
   const loops = open();

@@ -6,9 +6,11 @@ export type LoopWork = {
   readonly look: () => Promise<'more' | 'idle'>;
   /** Waits for the work that a look has started and left running. */
   readonly drain?: () => Promise<void>;
+  /** Looks at the start and when it is woken, and never by itself: another loop knows of all its work. */
+  readonly rests?: 'until woken';
 };
 
-/** How often a loop looks without being woken: for work that other processes left or that has become due. */
+/** How often a loop looks that is not woken: for work that other processes left or that has become due. */
 const LOOK_EVERY_MS = seconds(1);
 
 /** One loop. It looks again immediately when it was woken during a look. */
@@ -59,7 +61,7 @@ class Loop {
 
   #rest(): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, LOOK_EVERY_MS);
+      const timer = this.#work.rests === 'until woken' ? undefined : setTimeout(resolve, LOOK_EVERY_MS);
       this.#endRest = () => {
         clearTimeout(timer);
         resolve();

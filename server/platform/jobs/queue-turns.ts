@@ -2,12 +2,16 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SqlTransaction } from '../db/database.ts';
 import { BEGAN_LATER_MS, fromNow } from '../db/sql-parts.ts';
 import type { Tables } from '../db/tables.ts';
+import type { JobRunner } from './job-queue.ts';
 
 /*
  * Queues whose rows lie with their tenants, where tenants take turns. Whoever queues something, or ends what others wait for, notes a
  * turn of the tenant in the same transaction. A look at a tenant takes all its turns, claims what is free, and notes one turn for the time
  * from which more may be. So a tenant with waiting rows has a turn at any time, and tenants whose rows wait for something cost nothing
  * until then.
+ *
+ * A loop over a queue has the queue's name and rests until it is woken: one loop of the process looks for turns of all queues, because
+ * where rows are spread over servers such a look asks every one of them.
  */
 
 /** Rows of one kind that wait in a table. */
@@ -20,7 +24,7 @@ type WaitingRows = {
 
 /** A table whose rows wait for turns of their tenants. */
 export type WaitingQueue = Pick<WaitingRows, 'waits'> & {
-  /** The name of its turns, which is stored. */
+  /** The name of its turns, which is stored, and of the loop over them. */
   readonly name: string;
   readonly table: keyof Tables & string;
   readonly watched?: Pick<WaitingRows, 'waits'>;
@@ -53,6 +57,29 @@ export const noteTurn = async (
     .insertInto('queueTurns')
     .values({ tenantId, queue, readyAt: fromNow(afterMs) })
     .execute();
+};
+
+/** Runs the loop that wakes, each second, the loops of those queues in which it is a tenant's turn. */
+export const runTurnLoop = (
+  jobs: Pick<JobRunner, 'runLoop' | 'wakeLoop'>,
+  inTransaction: <Result>(work: (tx: SqlTransaction) => Promise<Result>) => Promise<Result>,
+): void =>
+  jobs.runLoop('turns', {
+    look: async () => {
+      for (const queue of await inTransaction(listQueuesInTurn)) jobs.wakeLoop(queue);
+      return 'idle';
+    },
+  });
+
+/** Lists the queues in which it is a tenant's turn. */
+const listQueuesInTurn = async ({ db }: SqlTransaction): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('queueTurns')
+    .select('queue')
+    .distinct()
+    .where('readyAt', '<=', sql<Date>`now()`)
+    .execute();
+  return rows.map(({ queue }) => queue);
 };
 
 /** Lists the tenants whose turn it is in a queue, those that wait longest first, without the tenants `full`. */

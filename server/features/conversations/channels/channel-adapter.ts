@@ -133,6 +133,6 @@ export type ChannelAdapter = ChannelFacts & {
 };
 export type TransportAdapter = ChannelAdapter & { readonly transport: ChannelTransport };
 
-/** Names the loops of a channel: one splits deliveries, one processes items, one sends. */
+/** Names the loops of a channel: one splits deliveries, one processes items, one sends. The last two are queues with turns, whose names are stored. */
 export const loopsOf = (channel: Channel) =>
-  ({ split: `${channel}-deliveries`, item: `${channel}-items`, send: `${channel}-outbox` }) as const;
+  ({ split: `${channel}-deliveries`, item: `items ${channel}`, send: `sends ${channel}` }) as const;

@@ -47,8 +47,16 @@ const startChannel = async (
   const sends = new WorkPool(SENDS_AT_ONCE, () => jobs.wakeLoop(loops.send));
   const sending = { ctx, adapter, pace: new SendPacer() };
   jobs.runLoop(loops.split, { look: createSplitter({ ctx, adapter }) });
-  jobs.runLoop(loops.item, { look: () => processItems({ ctx, adapter }, items), drain: () => items.drain() });
-  jobs.runLoop(loops.send, { look: () => sendOutbox(sending, sends), drain: () => sends.drain() });
+  jobs.runLoop(loops.item, {
+    look: () => processItems({ ctx, adapter }, items),
+    drain: () => items.drain(),
+    rests: 'until woken',
+  });
+  jobs.runLoop(loops.send, {
+    look: () => sendOutbox(sending, sends),
+    drain: () => sends.drain(),
+    rests: 'until woken',
+  });
 };
 
 /** Lists the queues of the channels in which tenants take turns. */

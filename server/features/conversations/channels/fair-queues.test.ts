@@ -1,12 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { FakeNumber } from '#server/dev/answer-graph.ts';
+import { ORDER_NOTICE_QUEUE } from '#server/features/orders/orders.ts';
 import {
   acrossTenants,
   openPlatform,
   type PlatformContext,
   type Scoped,
 } from '#server/features/tenants/tenants.ts';
-import { noteMissingTurns, noteTurn, type TurnQueue } from '#server/platform/jobs/queue-turns.ts';
+import type { LoopWork } from '#server/platform/jobs/loops.ts';
+import {
+  noteMissingTurns,
+  noteTurn,
+  runTurnLoop,
+  type TurnQueue,
+} from '#server/platform/jobs/queue-turns.ts';
 import { WorkPool } from '#server/platform/jobs/work-pool.ts';
 import { IS_SHARDED } from '#server/testing/citus-nodes.ts';
 import { letTimePass } from '#server/testing/let-time-pass.ts';
@@ -88,6 +95,25 @@ const plantItems = async (count: number) => {
     );
   }
 };
+
+test('one look wakes the loops of all queues in which a turn has come, and no other', async () => {
+  const { tenantId } = small.store;
+  await acrossTenants(openPlatform(t.platform), async ({ tx }) => {
+    await noteTurn(tx, { tenantId, queue: itemsOf.name });
+    await noteTurn(tx, { tenantId, queue: itemsOf.name });
+    await noteTurn(tx, { tenantId: own.store.tenantId, queue: ORDER_NOTICE_QUEUE.name });
+    await noteTurn(tx, { tenantId, queue: ANSWER_QUEUE.name, afterMs: minutes(1) });
+  });
+  const woken: string[] = [];
+  const loops: LoopWork[] = [];
+  runTurnLoop(
+    { runLoop: (_name, work) => void loops.push(work), wakeLoop: (name) => void woken.push(name) },
+    (look) => acrossTenants(openPlatform(t.platform), ({ tx }) => look(tx)),
+  );
+  expect(await loops[0]?.look()).toBe('idle');
+  // The numbers were connected just now, which is a turn too.
+  expect(woken.toSorted()).toEqual([itemsOf.name, ORDER_NOTICE_QUEUE.name, sendQueueOf('whatsapp').name]);
+});
 
 describe('while one store receives a crowd of messages, a message to another store', () => {
   test('is split among the first deliveries', async () => {

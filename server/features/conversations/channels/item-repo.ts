@@ -4,6 +4,7 @@ import { fromNow, soundTime } from '#server/platform/db/sql-parts.ts';
 import { claimInTurn, freeRows, noteTurn, type TurnQueue } from '#server/platform/jobs/queue-turns.ts';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
 import { days, minutes, seconds } from '#shared/lib/time.ts';
+import { loopsOf } from './channel-adapter.ts';
 import type { DeliveryItem } from './inbound-item.ts';
 
 type Crosses = Scoped<PlatformContext>;
@@ -97,7 +98,7 @@ export const forgetItems = async (
 
 /** The queue of a channel's items. */
 export const itemQueueOf = (channel: Channel): TurnQueue => ({
-  name: `items ${channel}`,
+  name: loopsOf(channel).item,
   table: 'channelItems',
   id: 'id',
   waits: (row) =>

@@ -10,6 +10,7 @@ import { fromNow, soundTime } from '#server/platform/db/sql-parts.ts';
 import { claimInTurn, freeRows, noteTurn, type TurnQueue } from '#server/platform/jobs/queue-turns.ts';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
 import { days, hours, minutes, seconds } from '#shared/lib/time.ts';
+import { loopsOf } from './channel-adapter.ts';
 import { findSender, type Sender } from './connection-repo.ts';
 
 type Crosses = Scoped<PlatformContext>;
@@ -83,7 +84,7 @@ export const sendQueueOf = (
   channel: Channel,
   notBefore: RawBuilder<Date | null> = sql`null::timestamptz`,
 ): TurnQueue => ({
-  name: `sends ${channel}`,
+  name: loopsOf(channel).send,
   table: 'channelOutbox',
   id: 'id',
   waits: (row) => sql`${sql.ref(`${row}.state`)} = 'queued' and ${isOf(row, channel)}`,

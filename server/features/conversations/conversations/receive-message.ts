@@ -11,7 +11,7 @@ import {
   changeConversation,
   findOrCreateConversation,
 } from './conversation-repo.ts';
-import { noteDueAnswer } from './due-answer-repo.ts';
+import { ANSWER_QUEUE, noteDueAnswer } from './due-answer-repo.ts';
 import type { MessagePayload } from './message-payload.ts';
 import { insertMessage } from './message-repo.ts';
 
@@ -29,9 +29,6 @@ export type InboundMessage = {
   /** The customer's lane in the channel's inbox: the answer waits for the messages there. */
   readonly lane?: string;
 };
-
-/** The name of the background loop that answers customers. */
-export const ANSWER_LOOP = 'answers';
 
 export type Received =
   | {
@@ -99,7 +96,7 @@ const askForAnswer = async (
   const { tx, platform } = scope;
   const quietMs = platform.env.BURST_WAIT_MS;
   await noteDueAnswer(scope, { ...asked, quietMs });
-  tx.afterCommit(() => platform.jobs.wakeLoop(ANSWER_LOOP, quietMs));
+  tx.afterCommit(() => platform.jobs.wakeLoop(ANSWER_QUEUE.name, quietMs));
 };
 
 /**

@@ -27,9 +27,6 @@ import { lockConversation } from '../conversations/conversation-repo.ts';
 import { storeOutbound } from '../conversations/store-outbound.ts';
 import { findUnreachable } from './find-unreachable.ts';
 
-/** The name of the loop that sends order notices to buyers. */
-export const ORDER_NOTICE_LOOP = 'order-notices';
-
 const NOTICES_AT_ONCE = 20;
 
 type Writes = Scoped<BotContext>;
