@@ -90,7 +90,8 @@ export const act = async ({ facts: { port } }: Place, what: Act, store: PlantedT
 export const pickStore = ({ server, size }: Place): Promise<PlantedTenant> =>
   server.ask<PlantedTenant>({ forget: 1 + Math.floor(Math.random() * size) } satisfies ScaleQuestion);
 
-const WARM_UP = 30;
+/** So often that the connections of a cluster have met most of its 32 shards: a program runs for days, and each first meeting costs tens of milliseconds. */
+const WARM_UP = 200;
 
 /** Visits each place so many times, in turns: what else the machine does slows all of them alike. */
 export const visitAll = async (

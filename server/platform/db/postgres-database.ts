@@ -26,6 +26,8 @@ export type PostgresOptions = {
   maxConnections: number;
   onError: (error: Error) => void;
   connectMs?: number;
+  /** How long a connection that nobody uses stays open; ten seconds when absent. */
+  idleMs?: number | undefined;
   /** How long a statement of a transaction may take; without end when absent. */
   statementMs?: number | undefined;
 };
@@ -66,6 +68,7 @@ class PostgresDatabase implements Database {
       ...connectionTo(url),
       max: options.maxConnections,
       connectionTimeoutMillis: options.connectMs ?? CONNECT_MS,
+      ...(options.idleMs && { idleTimeoutMillis: options.idleMs }),
       ...(options.statementMs && { query_timeout: options.statementMs }),
       types: { getTypeParser: parseAs as typeof pg.types.getTypeParser },
     });

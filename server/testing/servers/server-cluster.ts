@@ -11,6 +11,7 @@ const SETTINGS = [
   'max_prepared_transactions = 400',
   // A transaction of two nodes that a death has cut in two is ended by the coordinator, which looks this often.
   `citus.recover_2pc_interval = '2s'`,
+  `citus.max_cached_connection_lifetime = '2h'`,
 ];
 const RECOVERED_MS = seconds(60);
 const LOOK_MS = 200;

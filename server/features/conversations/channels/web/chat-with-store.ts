@@ -9,6 +9,7 @@ import {
   openBot,
   type Scoped,
   type ShopperContext,
+  type TenantRow,
 } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { fitsRateIn } from '#server/platform/http/rate-limiter.ts';
@@ -58,9 +59,10 @@ const keyOf = (bot: BotContext, conversationId: string): ChatKey => ({
 const digestOf = ({ webKey }: ChatKey): string => Buffer.from(webKey).toString('base64url');
 
 /** Answers 404 where the store has switched its web chat off. */
-const requireWebChat = async (scope: Scoped<BotContext>): Promise<void> => {
-  const { isWebChatOn } = await getTenant(scope);
-  if (!isWebChatOn) throw new AppError('NOT_FOUND');
+const requireWebChat = async (scope: Scoped<BotContext>): Promise<TenantRow> => {
+  const tenant = await getTenant(scope);
+  if (!tenant.isWebChatOn) throw new AppError('NOT_FOUND');
+  return tenant;
 };
 
 /** Messages of one chat: about five times as many as a person types. */
@@ -136,13 +138,18 @@ const MAX_CHAT_BYTES = 5 * 1024 * 1024;
 const MAX_BYTES_BEFORE_PICTURE = 4 * 1024 * 1024;
 
 /** Says whether all web chats of a store together keep fewer bytes than its plan allows. Photos of products are not counted here, because a store whose plan ended may have more of them than the plan allows. */
-const canHoldMoreChats = async (scope: Scoped<BotContext>): Promise<boolean> =>
-  (await sumWebChatBytes(scope)) <= STORAGE_BYTES[(await getTenant(scope)).plan];
+const canHoldMoreChats = async (scope: Scoped<BotContext>, { plan }: TenantRow): Promise<boolean> =>
+  (await sumWebChatBytes(scope)) <= STORAGE_BYTES[plan];
 
 /** Refuses a line where chat or store hold as much as they may: the writer is anonymous, and WhatsApp is still there. */
-const requireChatCapacity = async (scope: Scoped<BotContext>, from: ChatKey, peer: string): Promise<void> => {
+const requireChatCapacity = async (
+  scope: Scoped<BotContext>,
+  { tenant, from, peer }: { tenant: TenantRow; from: ChatKey; peer: string },
+): Promise<void> => {
   const conversation = await findConversationOf(scope, from);
-  const hasCapacity = conversation ? conversation.bytes < MAX_CHAT_BYTES : await canHoldMoreChats(scope);
+  const hasCapacity = conversation
+    ? conversation.bytes < MAX_CHAT_BYTES
+    : await canHoldMoreChats(scope, tenant);
   if (!hasCapacity) throw new AppError('RULE_REFUSED', { message: WEB_CHAT_COPY.full });
   if (conversation) return;
   await countBeginner(scope, peer);
@@ -151,8 +158,8 @@ const requireChatCapacity = async (scope: Scoped<BotContext>, from: ChatKey, pee
 
 const receive = (bot: BotContext, from: ChatKey, line: ChatLine): Promise<ReceivedLine> =>
   inTenant(bot, async (scope) => {
-    await requireWebChat(scope);
-    await requireChatCapacity(scope, from, line.peer);
+    const tenant = await requireWebChat(scope);
+    await requireChatCapacity(scope, { tenant, from, peer: line.peer });
     const { messageId, text, buttonId } = line;
     const channelId = messageId === undefined ? null : channelIdOf(from, messageId);
     const received = await receiveMessage(scope, {
