@@ -199,27 +199,31 @@ test('a customer whose due answer is missing is found by the sweep', async () =>
   expect(sends()).toHaveLength(2);
 });
 
-test('a thousand messages of fifty people in one delivery get about one answer each', async () => {
-  const people = Array.from({ length: 50 }, (_, index) => `1829555${2_000 + index}`);
-  const at = t.clock.now();
-  const said = Array.from({ length: 1_000 }, (_, index) => ({
-    phone: people[index % people.length] ?? '',
-    message: {
-      id: `wamid.${own.store.tenantId}.${index}`,
-      at,
-      content: { type: 'text', text: { body: index % 2 ? 'tienen arroz?' : 'hola' } },
-    },
-  }));
-  const changes = said.map(({ phone, message }) =>
-    messagesChange(own.number, { phone, name: 'Ana' }, [message]),
-  );
-  expect(await whatsapp.deliver(whatsAppDelivery(own.number.wabaId, changes))).toBe(200);
-  await whatsapp.settle();
-  const answered = sends().map(({ to }) => to);
-  expect(new Set(answered).size).toBe(50);
-  expect(answered.length).toBeLessThanOrEqual(60);
-  expect(await breaches()).toEqual({});
-}, 120_000);
+test(
+  'a thousand messages of fifty people in one delivery get about one answer each',
+  async () => {
+    const people = Array.from({ length: 50 }, (_, index) => `1829555${2_000 + index}`);
+    const at = t.clock.now();
+    const said = Array.from({ length: 1_000 }, (_, index) => ({
+      phone: people[index % people.length] ?? '',
+      message: {
+        id: `wamid.${own.store.tenantId}.${index}`,
+        at,
+        content: { type: 'text', text: { body: index % 2 ? 'tienen arroz?' : 'hola' } },
+      },
+    }));
+    const changes = said.map(({ phone, message }) =>
+      messagesChange(own.number, { phone, name: 'Ana' }, [message]),
+    );
+    expect(await whatsapp.deliver(whatsAppDelivery(own.number.wabaId, changes))).toBe(200);
+    await whatsapp.settle();
+    const answered = sends().map(({ to }) => to);
+    expect(new Set(answered).size).toBe(50);
+    expect(answered.length).toBeLessThanOrEqual(60);
+    expect(await breaches()).toEqual({});
+  },
+  minutes(5),
+);
 
 describe('another bot', () => {
   const say = async (text: string) => {
