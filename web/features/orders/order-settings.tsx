@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { HOLD_MINUTES } from '#shared/features/orders/order-rules.ts';
 import {
@@ -13,7 +13,7 @@ import { formatCountdown } from '#shared/lib/date-format.ts';
 import type { CallAnswer } from '#shared/lib/define-call.ts';
 import { hyphenateDominicanId } from '#shared/lib/dominican-id.ts';
 import { minutes } from '#shared/lib/time.ts';
-import { type Problems, useForm } from '#web/lib/form/use-form.ts';
+import { type FormState, type Problems, useForm } from '#web/lib/form/use-form.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -47,14 +47,15 @@ export function OrderSettingsForm() {
 function SettingsForms({ settings }: { settings: Answer['settings'] }) {
   const queries = useQueryClient();
   const [pressed, setPressed] = useState<number>();
+  const keep = (answer: Answer) => {
+    queries.setQueryData(ORDER_SETTINGS_KEY, answer);
+    showSuccess({ text: ORDER_SETTINGS_COPY.saved, lifeMs: SETTINGS_TOAST_MS });
+  };
   const saving = useMutation({
     // Requests run one after another: with arrow keys a select changes at every press, and the last choice must win.
     scope: { id: 'order-settings' },
     mutationFn: (holdMinutes: number) => setOrderSettings({ body: { holdMinutes } }),
-    onSuccess: (answer) => {
-      queries.setQueryData(ORDER_SETTINGS_KEY, answer);
-      showSuccess({ text: ORDER_SETTINGS_COPY.saved, lifeMs: SETTINGS_TOAST_MS });
-    },
+    onSuccess: keep,
     onError: (failure) => showError({ text: errorText(failure, ORDER_SETTINGS_COPY.saveFailed) }),
   });
   const chosen = pressed ?? settings.holdMinutes;
@@ -75,12 +76,31 @@ function SettingsForms({ settings }: { settings: Answer['settings'] }) {
           }}
         />
       </div>
-      <DepositForm
-        deposit={settings.deposit}
-        onSaved={(answer) => queries.setQueryData(ORDER_SETTINGS_KEY, answer)}
-      />
-      <TaxForm settings={settings} onSaved={(answer) => queries.setQueryData(ORDER_SETTINGS_KEY, answer)} />
+      <DepositForm deposit={settings.deposit} onSaved={keep} />
+      <TaxForm settings={settings} onSaved={keep} />
     </div>
+  );
+}
+
+type SettingsRowProps = Omit<FormState, 'field'> & { isDirty: boolean; children: ReactNode };
+
+/** The fields of one setting in a row, with a button as soon as it was changed. */
+function SettingsRow({ isBusy, isDirty, message, summary, submit, children }: SettingsRowProps) {
+  return (
+    <form noValidate className="grid items-start gap-3 sm:flex" onSubmit={submit}>
+      {children}
+      {isDirty && (
+        <Button
+          type="submit"
+          look="secondary"
+          className="sm:mt-7"
+          busyText={isBusy ? ORDER_SETTINGS_COPY.saving : undefined}
+        >
+          {ORDER_SETTINGS_COPY.save}
+        </Button>
+      )}
+      <FormError ref={summary}>{message}</FormError>
+    </form>
   );
 }
 
@@ -113,19 +133,18 @@ const findTaxProblem = (typed: TaxValues): Problems =>
 
 /** Whether and how the store charges ITBIS, and its RNC. */
 function TaxForm({ settings, onSaved }: { settings: Answer['settings']; onSaved: (answer: Answer) => void }) {
-  const { form, field, isBusy, isDirty, message, summary, submit } = useForm({
+  const { form, field, ...saving } = useForm({
     values: taxValuesOf(settings),
     judge: findTaxProblem,
     send: (typed: TaxValues) => setOrderSettings({ body: taxBodyOf(typed) }),
     onSent: (answer: Answer) => {
       onSaved(answer);
-      showSuccess({ text: ORDER_SETTINGS_COPY.saved, lifeMs: SETTINGS_TOAST_MS });
       return taxValuesOf(answer.settings);
     },
     texts: { failed: ORDER_SETTINGS_COPY.saveFailed },
   });
   return (
-    <form noValidate className="grid items-start gap-3 sm:flex" onSubmit={submit}>
+    <SettingsRow {...saving}>
       <div className="sm:w-80">
         <SelectField
           label={ORDER_SETTINGS_COPY.tax}
@@ -142,18 +161,7 @@ function TaxForm({ settings, onSaved }: { settings: Answer['settings']; onSaved:
         className="sm:w-60"
         {...field('taxId')}
       />
-      {isDirty && (
-        <Button
-          type="submit"
-          look="secondary"
-          className="sm:mt-7"
-          busyText={isBusy ? ORDER_SETTINGS_COPY.saving : undefined}
-        >
-          {ORDER_SETTINGS_COPY.save}
-        </Button>
-      )}
-      <FormError ref={summary}>{message}</FormError>
-    </form>
+    </SettingsRow>
   );
 }
 
@@ -180,20 +188,19 @@ export const findDepositProblem = (typed: DepositValues): Problems => {
 
 /** The deposit that the store asks before it sets products aside for an order. */
 function DepositForm({ deposit, onSaved }: { deposit: Deposit; onSaved: (answer: Answer) => void }) {
-  const { form, field, isBusy, isDirty, message, summary, submit } = useForm({
+  const { form, field, ...saving } = useForm({
     values: valuesOf(deposit),
     judge: findDepositProblem,
     send: (typed: DepositValues) => setOrderSettings({ body: bodyOf(typed) }),
     onSent: (answer: Answer) => {
       onSaved(answer);
-      showSuccess({ text: ORDER_SETTINGS_COPY.saved, lifeMs: SETTINGS_TOAST_MS });
       return valuesOf(answer.settings.deposit);
     },
     texts: { failed: ORDER_SETTINGS_COPY.saveFailed },
   });
   const kind = useWatch({ control: form.control, name: 'kind' });
   return (
-    <form noValidate className="grid items-start gap-3 sm:flex" onSubmit={submit}>
+    <SettingsRow {...saving}>
       <div className="sm:w-80">
         <SelectField
           label={ORDER_SETTINGS_COPY.deposit}
@@ -211,17 +218,6 @@ function DepositForm({ deposit, onSaved }: { deposit: Deposit; onSaved: (answer:
           {...field('value')}
         />
       )}
-      {isDirty && (
-        <Button
-          type="submit"
-          look="secondary"
-          className="sm:mt-7"
-          busyText={isBusy ? ORDER_SETTINGS_COPY.saving : undefined}
-        >
-          {ORDER_SETTINGS_COPY.save}
-        </Button>
-      )}
-      <FormError ref={summary}>{message}</FormError>
-    </form>
+    </SettingsRow>
   );
 }

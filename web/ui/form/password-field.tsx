@@ -42,3 +42,23 @@ export function PasswordField({ showLabel, hideLabel, after, ...props }: Passwor
     </FieldFrame>
   );
 }
+
+type CurrentPasswordFieldProps = Omit<
+  PasswordFieldProps,
+  'label' | 'showLabel' | 'hideLabel' | 'autoComplete'
+> & {
+  words: Record<'currentPassword' | 'showPassword' | 'hidePassword', string>;
+};
+
+/** Asks for the password of the person who is signed in, before something that only they may do. */
+export function CurrentPasswordField({ words, ...props }: CurrentPasswordFieldProps) {
+  return (
+    <PasswordField
+      label={words.currentPassword}
+      showLabel={words.showPassword}
+      hideLabel={words.hidePassword}
+      autoComplete="current-password"
+      {...props}
+    />
+  );
+}

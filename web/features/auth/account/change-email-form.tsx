@@ -10,7 +10,7 @@ import { apiCall } from '#web/lib/network/api-client.ts';
 import { readSession, updateStoredTenant, updateStoredUser } from '#web/lib/session/session-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormCard } from '#web/ui/form/form-card.tsx';
-import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { CurrentPasswordField } from '#web/ui/form/password-field.tsx';
 import { EmailField } from '#web/ui/form/text-field.tsx';
 import { SETTINGS_TOAST_MS, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { PANEL_SESSIONS } from '../sessions/use-sessions.ts';
@@ -52,13 +52,7 @@ export function ChangeEmailForm({ currentEmail }: { currentEmail: string }) {
       form={form}
     >
       <EmailField label={ACCOUNT_COPY.newEmail} autoComplete="email" {...form.field('newEmail')} />
-      <PasswordField
-        label={SCREEN_COPY.currentPassword}
-        showLabel={SCREEN_COPY.showPassword}
-        hideLabel={SCREEN_COPY.hidePassword}
-        autoComplete="current-password"
-        {...form.field('currentPassword')}
-      />
+      <CurrentPasswordField words={SCREEN_COPY} {...form.field('currentPassword')} />
       <Button type="submit" className="mt-auto" busyText={form.isBusy ? ACCOUNT_COPY.saving : undefined}>
         {ACCOUNT_COPY.changeEmail}
       </Button>

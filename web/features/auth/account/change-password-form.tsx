@@ -6,7 +6,7 @@ import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormCard } from '#web/ui/form/form-card.tsx';
-import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { CurrentPasswordField, PasswordField } from '#web/ui/form/password-field.tsx';
 import { SETTINGS_TOAST_MS, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { PasswordStrengthMeter } from '../password-strength-meter.tsx';
 
@@ -37,13 +37,7 @@ export function ChangePasswordForm({ send, sessionsKey }: ChangePasswordFormProp
 
   return (
     <FormCard title={ACCOUNT_COPY.changePassword} form={form}>
-      <PasswordField
-        label={SCREEN_COPY.currentPassword}
-        showLabel={SCREEN_COPY.showPassword}
-        hideLabel={SCREEN_COPY.hidePassword}
-        autoComplete="current-password"
-        {...form.field('currentPassword')}
-      />
+      <CurrentPasswordField words={SCREEN_COPY} {...form.field('currentPassword')} />
       <PasswordField
         label={ACCOUNT_COPY.newPassword}
         hint={ACCOUNT_COPY.newPasswordHint}

@@ -2,14 +2,12 @@ import { productPriceText } from '#shared/features/catalogue/measure-text.ts';
 import { positivePriceProblem } from '#shared/features/catalogue/price-problem.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
-import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { PrefixedField } from '#web/ui/form/text-field.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { PRODUCT_DIALOG_COPY } from '../product-data/product-list-copy.ts';
 import type { ProductValues } from '../product-data/product-values.ts';
-import { CATALOGUE_COPY } from '../product-data/products-screen-copy.ts';
 import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
+import { BulkFormDialog } from './bulk-form-dialog.tsx';
 import { type BulkPrice, bulkPriceChanges, isBulkPriceValid, PRICE_WAYS } from './bulk-price.ts';
 
 type BulkPriceDialogProps = {
@@ -18,7 +16,6 @@ type BulkPriceDialogProps = {
   onApply: (changes: ProductValues[]) => void;
 };
 
-const FORM_ID = 'bulk-price';
 const FIRST: BulkPrice = { way: 'set', amount: '' };
 
 const WAY_OPTIONS = PRICE_WAYS.map((way) => ({ value: way, label: PRODUCT_DIALOG_COPY.priceWays[way] }));
@@ -52,45 +49,33 @@ export function BulkPriceDialog({ products, onCancel, onApply }: BulkPriceDialog
   const changes = bulkPriceChanges(products, change);
   const isPercent = change.way !== 'set';
   return (
-    <Dialog
-      isOpen
-      onClose={onCancel}
+    <BulkFormDialog
       title={PRODUCT_DIALOG_COPY.priceTitle}
-      description={PRODUCT_DIALOG_COPY.statusText(products.length)}
-      closeLabel={CATALOGUE_COPY.cancel}
-      actions={
-        <>
-          <Button look="secondary" onClick={onCancel}>
-            {CATALOGUE_COPY.cancel}
-          </Button>
-          <Button type="submit" form={FORM_ID}>
-            {PRODUCT_DIALOG_COPY.apply(changes.length || products.length)}
-          </Button>
-        </>
-      }
+      text={PRODUCT_DIALOG_COPY.statusText(products.length)}
+      count={changes.length || products.length}
+      onCancel={onCancel}
+      onSubmit={submit}
     >
-      <form id={FORM_ID} noValidate onSubmit={submit} className="grid gap-5">
-        <SelectField
-          label={PRODUCT_DIALOG_COPY.priceWay}
-          options={WAY_OPTIONS}
-          {...field('way')}
-          onChange={({ currentTarget }) => {
-            const way = PRICE_WAYS.find((candidate) => candidate === currentTarget.value);
-            form.reset({ ...FIRST, ...(way && { way }) });
-          }}
-        />
-        <PrefixedField
-          label={isPercent ? PRODUCT_DIALOG_COPY.percent : PRODUCT_FORM_COPY.price}
-          prefix={isPercent ? '%' : PRODUCT_FORM_COPY.pricePrefix}
-          inputMode={isPercent ? 'numeric' : 'decimal'}
-          autoComplete="off"
-          hint={isPercent ? PRODUCT_DIALOG_COPY.percentHint : undefined}
-          {...field('amount')}
-        />
-        <p role="status" className="text-ink-soft">
-          {exampleOf(products, changes)}
-        </p>
-      </form>
-    </Dialog>
+      <SelectField
+        label={PRODUCT_DIALOG_COPY.priceWay}
+        options={WAY_OPTIONS}
+        {...field('way')}
+        onChange={({ currentTarget }) => {
+          const way = PRICE_WAYS.find((candidate) => candidate === currentTarget.value);
+          form.reset({ ...FIRST, ...(way && { way }) });
+        }}
+      />
+      <PrefixedField
+        label={isPercent ? PRODUCT_DIALOG_COPY.percent : PRODUCT_FORM_COPY.price}
+        prefix={isPercent ? '%' : PRODUCT_FORM_COPY.pricePrefix}
+        inputMode={isPercent ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        hint={isPercent ? PRODUCT_DIALOG_COPY.percentHint : undefined}
+        {...field('amount')}
+      />
+      <p role="status" className="text-ink-soft">
+        {exampleOf(products, changes)}
+      </p>
+    </BulkFormDialog>
   );
 }

@@ -7,7 +7,7 @@ import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { CurrentPasswordField } from '#web/ui/form/password-field.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { CLOSING_COPY } from '../plan-request-copy.ts';
@@ -64,13 +64,7 @@ export function CloseAccountDialog({ isOpen, onClose, exportButton }: CloseAccou
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4 pt-2">
         <FormError ref={summary}>{message}</FormError>
         {exportButton}
-        <PasswordField
-          label={SCREEN_COPY.currentPassword}
-          showLabel={SCREEN_COPY.showPassword}
-          hideLabel={SCREEN_COPY.hidePassword}
-          autoComplete="current-password"
-          {...field('currentPassword')}
-        />
+        <CurrentPasswordField words={SCREEN_COPY} {...field('currentPassword')} />
       </form>
     </Dialog>
   );

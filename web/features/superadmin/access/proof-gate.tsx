@@ -4,7 +4,7 @@ import { PROOF_COPY } from '#shared/features/superadmin/superadmin-account-copy.
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { adminCall, answerProof, isProofAsked, subscribeProof } from '#web/lib/network/admin-call.ts';
-import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { CurrentPasswordField } from '#web/ui/form/password-field.tsx';
 import { FormDialog } from '#web/ui/overlay/form-dialog.tsx';
 
 const sendProof = adminCall<typeof proveSuperadminCall>({ method: 'POST', path: '/admin/prove' });
@@ -30,13 +30,7 @@ function PasswordDialog() {
       cancelLabel={SCREEN_COPY.cancel}
     >
       <form noValidate onSubmit={form.submit}>
-        <PasswordField
-          label={SCREEN_COPY.currentPassword}
-          showLabel={SCREEN_COPY.showPassword}
-          hideLabel={SCREEN_COPY.hidePassword}
-          autoComplete="current-password"
-          {...field('currentPassword')}
-        />
+        <CurrentPasswordField words={SCREEN_COPY} {...field('currentPassword')} />
       </form>
     </FormDialog>
   );

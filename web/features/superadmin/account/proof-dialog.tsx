@@ -2,7 +2,7 @@ import { disableSecondFactorCall } from '#shared/features/superadmin/superadmin-
 import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
-import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { CurrentPasswordField } from '#web/ui/form/password-field.tsx';
 import { FormDialog } from '#web/ui/overlay/form-dialog.tsx';
 import { CodeField } from './code-field.tsx';
 
@@ -30,13 +30,7 @@ export function ProofDialog({ busyLabel, failed, onClose, onProven, ...words }: 
   });
   return (
     <FormDialog {...{ form, busyLabel, onClose }} {...words} cancelLabel={SCREEN_COPY.cancel}>
-      <PasswordField
-        label={SCREEN_COPY.currentPassword}
-        showLabel={SCREEN_COPY.showPassword}
-        hideLabel={SCREEN_COPY.hidePassword}
-        autoComplete="current-password"
-        {...field('currentPassword')}
-      />
+      <CurrentPasswordField words={SCREEN_COPY} {...field('currentPassword')} />
       <CodeField label={SECOND_FACTOR_COPY.eitherCode} {...field('code')} />
     </FormDialog>
   );

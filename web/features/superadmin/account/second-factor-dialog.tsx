@@ -8,7 +8,7 @@ import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { qrPath } from '#web/lib/picture/qr-path.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { CurrentPasswordField } from '#web/ui/form/password-field.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { CodeField } from './code-field.tsx';
@@ -101,13 +101,7 @@ export function SecondFactorDialog({ onClose, onCodes }: SecondFactorDialogProps
       <form id="second-factor" noValidate className="grid gap-4" onSubmit={submit}>
         <FormError ref={summary}>{message}</FormError>
         {step.kind === 'password' && (
-          <PasswordField
-            label={SCREEN_COPY.currentPassword}
-            showLabel={SCREEN_COPY.showPassword}
-            hideLabel={SCREEN_COPY.hidePassword}
-            autoComplete="current-password"
-            {...field('currentPassword')}
-          />
+          <CurrentPasswordField words={SCREEN_COPY} {...field('currentPassword')} />
         )}
         {step.kind === 'scan' && (
           <>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { RATING_COPY } from '#shared/features/orders/rating-copy.ts';
-import { REQUEST_STATES, type RequestState } from '#shared/features/superadmin/list-choices.ts';
+import type { RequestState } from '#shared/features/superadmin/list-choices.ts';
 import {
   judgeRatingCall,
   type ListedRating,
@@ -10,20 +10,18 @@ import {
 } from '#shared/features/superadmin/rating-list-calls.ts';
 import { RATING_LIST_COPY } from '#shared/features/superadmin/rating-list-copy.ts';
 import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
-import { formatNumber } from '#shared/lib/count-text.ts';
 import { formatAge } from '#shared/lib/date-format.ts';
-import { SUPERADMIN_QUERY, superadminTenantPath } from '#shared/lib/paths.ts';
+import { superadminTenantPath } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { adminCall } from '#web/lib/network/admin-call.ts';
-import { useQueryAddress } from '#web/lib/page/use-query-address.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/list/empty-state.tsx';
-import { FilterChip } from '#web/ui/list/filter-chip.tsx';
 import { ReasonDialog } from '#web/ui/overlay/form-dialog.tsx';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { Stars } from '#web/ui/stars.tsx';
 import { PageList } from '../lists/page-list.tsx';
+import { StateChips, useListState } from '../lists/state-chips.tsx';
 import { ADMIN_KEY, usePages } from '../lists/use-pages.ts';
 import { listReported, useWaitingRatings } from '../lists/use-waiting.ts';
 
@@ -133,8 +131,8 @@ function Row({ rating, now, onChoose }: RowProps) {
 
 /** The ratings that stores reported. A superadmin hides one or leaves it visible. */
 export function ReportedRatingsScreen() {
-  const { address, change } = useQueryAddress();
-  const state = REQUEST_STATES.find((one) => one === address.get(SUPERADMIN_QUERY.state)) ?? 'open';
+  const chosen = useListState();
+  const { state } = chosen;
   const list = usePages(['ratings', state], ({ signal, cursor }) =>
     listReported({ query: { state, ...(cursor && { cursor }) }, signal }),
   );
@@ -145,19 +143,12 @@ export function ReportedRatingsScreen() {
   return (
     <>
       <h1 className="mb-4 font-display text-2xl font-extrabold">{SUPERADMIN_COPY.ratings}</h1>
-      <fieldset className="mb-4 flex gap-2">
-        <legend className="sr-only">{RATING_LIST_COPY.filter}</legend>
-        {REQUEST_STATES.map((one) => (
-          <FilterChip
-            key={one}
-            label={RATING_LIST_COPY.states[one]}
-            count={one === 'open' && waiting !== undefined ? formatNumber(waiting) : undefined}
-            size="compact"
-            isChosen={one === state}
-            onClick={() => change({ [SUPERADMIN_QUERY.state]: one })}
-          />
-        ))}
-      </fieldset>
+      <StateChips
+        {...chosen}
+        legend={RATING_LIST_COPY.filter}
+        names={RATING_LIST_COPY.states}
+        waiting={waiting}
+      />
       <PageList
         label={RATING_LIST_COPY.filter}
         loadFailed={RATING_LIST_COPY.loadFailed}

@@ -1,19 +1,15 @@
 import { useState } from 'react';
-import { REQUEST_STATES } from '#shared/features/superadmin/list-choices.ts';
 import { REQUEST_LIST_COPY } from '#shared/features/superadmin/request-list-copy.ts';
 import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
 import {
   type ListedRequest,
   rejectPlanRequestCall,
 } from '#shared/features/superadmin/superadmin-request-calls.ts';
-import { formatNumber } from '#shared/lib/count-text.ts';
-import { SUPERADMIN_QUERY } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { useQueryAddress } from '#web/lib/page/use-query-address.ts';
 import { EmptyState } from '#web/ui/list/empty-state.tsx';
-import { FilterChip } from '#web/ui/list/filter-chip.tsx';
 import { ReasonDialog } from '#web/ui/overlay/form-dialog.tsx';
 import { PageList } from '../lists/page-list.tsx';
+import { StateChips, useListState } from '../lists/state-chips.tsx';
 import { useWaitingRequests } from '../lists/use-waiting.ts';
 import { RequestRow } from './request-row.tsx';
 import { useRejectRequest, useRequests } from './use-requests.ts';
@@ -50,8 +46,8 @@ const NOTHING = {
 
 /** The requests of owners, which are applied or rejected here. */
 export function RequestsScreen() {
-  const { address, change } = useQueryAddress();
-  const state = REQUEST_STATES.find((one) => one === address.get(SUPERADMIN_QUERY.state)) ?? 'open';
+  const chosen = useListState();
+  const { state } = chosen;
   const list = useRequests(state);
   const { waiting } = useWaitingRequests();
   const [rejecting, setRejecting] = useState<ListedRequest>();
@@ -59,19 +55,12 @@ export function RequestsScreen() {
   return (
     <>
       <h1 className="mb-4 font-display text-2xl font-extrabold">{SUPERADMIN_COPY.requests}</h1>
-      <fieldset className="mb-4 flex gap-2">
-        <legend className="sr-only">{REQUEST_LIST_COPY.filter}</legend>
-        {REQUEST_STATES.map((one) => (
-          <FilterChip
-            key={one}
-            label={REQUEST_LIST_COPY.states[one]}
-            count={one === 'open' && waiting !== undefined ? formatNumber(waiting) : undefined}
-            size="compact"
-            isChosen={one === state}
-            onClick={() => change({ [SUPERADMIN_QUERY.state]: one })}
-          />
-        ))}
-      </fieldset>
+      <StateChips
+        {...chosen}
+        legend={REQUEST_LIST_COPY.filter}
+        names={REQUEST_LIST_COPY.states}
+        waiting={waiting}
+      />
       <PageList
         label={SUPERADMIN_COPY.requests}
         loadFailed={REQUEST_LIST_COPY.loadFailed}

@@ -10,7 +10,7 @@ import { apiCall } from '#web/lib/network/api-client.ts';
 import { updateStoredTenant } from '#web/lib/session/session-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormCard } from '#web/ui/form/form-card.tsx';
-import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { CurrentPasswordField } from '#web/ui/form/password-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
@@ -77,11 +77,8 @@ export function ChangeNameForm({ currentName, lockedFor, onChanged }: ChangeName
         {...field('newName')}
         error={isUnchanged ? undefined : nameError}
       />
-      <PasswordField
-        label={SCREEN_COPY.currentPassword}
-        showLabel={SCREEN_COPY.showPassword}
-        hideLabel={SCREEN_COPY.hidePassword}
-        autoComplete="current-password"
+      <CurrentPasswordField
+        words={SCREEN_COPY}
         disabled={lockedFor !== undefined}
         {...field('currentPassword')}
       />

@@ -13,7 +13,7 @@ import { updateStoredTenant } from '#web/lib/session/session-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormCard } from '#web/ui/form/form-card.tsx';
 import { LiveRemark } from '#web/ui/form/live-remark.tsx';
-import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { CurrentPasswordField } from '#web/ui/form/password-field.tsx';
 import { PrefixedField } from '#web/ui/form/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
@@ -117,14 +117,7 @@ export function ChangeSlugForm({ currentSlug, lockedFor, onChanged }: ChangeSlug
           setStep('editing');
         }}
       />
-      <PasswordField
-        label={SCREEN_COPY.currentPassword}
-        showLabel={SCREEN_COPY.showPassword}
-        hideLabel={SCREEN_COPY.hidePassword}
-        autoComplete="current-password"
-        disabled={isLocked}
-        {...field('currentPassword')}
-      />
+      <CurrentPasswordField words={SCREEN_COPY} disabled={isLocked} {...field('currentPassword')} />
       <Button type="submit" className="mt-auto" disabled={isLocked || slug === currentSlug}>
         {STORE_SETTINGS_COPY.slugSubmit}
       </Button>
