@@ -10,6 +10,7 @@ export const CORPUS_PARTS = [
   'bot-corpus/learning',
   'bot-corpus/tuning',
   'bot-corpus/tuning-shops',
+  'bot-corpus/tuning-trades',
   'bot-corpus/reporting',
   'bot-corpus/reporting-2',
   'bot-corpus/fresh',
