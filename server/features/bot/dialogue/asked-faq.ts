@@ -1,16 +1,21 @@
 import { readWords } from '#server/platform/language/read-words.ts';
 import { stemWord } from '#server/platform/language/stem-word.ts';
 import type { TopicId } from '#shared/features/bot/topic-ids.ts';
+import { tellsKind } from '../reading/answer-kinds.ts';
+import { keySetsOf, keyWords, nearness } from '../reading/key-words.ts';
 import {
   BY_TOPIC,
   type FaqMatch,
   type FaqSureness,
+  isLight,
   type PreparedFaq,
   surenessOf,
   WORD_FOR_WORD,
 } from '../reading/match-faq.ts';
+import { tellsOf } from '../reading/service-topics.ts';
 import type { BotTurn } from '../turn/bot-turn.ts';
 import { isAsking, says } from '../turn/turn-facts.ts';
+import { isFiller } from '../words/filler-words.ts';
 import { focusOf } from './resolve-pointer.ts';
 
 /** The weight of the profile's text on distant places, when the conversation is about one. */
@@ -20,10 +25,20 @@ const OF_LAST = 0.25;
 const IF_OF_LAST = 0.6;
 const AND_IF = /^(?:y|pero|o|e) si /;
 
-/** Whether a message asks how the last answer changes in another case: «¿y si ya lo usé?». */
-export const asksAndIf = ({ reading, state }: BotTurn): boolean =>
-  state.lastFact !== null &&
-  reading.topics.length === 0 &&
+/**
+ * Whether a message asks how the last answer changes in another case: «¿y si ya lo usé?», «¿y si lo cancelo?» where the answer
+ * tells of that.
+ */
+export const asksAndIf = (turn: BotTurn): boolean =>
+  turn.state.lastFact !== null && isBareIf(turn) && isOfLastTopic(turn);
+
+const isOfLastTopic = (turn: BotTurn): boolean => {
+  const { topics } = turn.reading;
+  const told = lastFaq(turn)?.answer;
+  return topics.length === 0 || (told !== undefined && topics.some((topic) => tellsOf(topic, told)));
+};
+
+const isBareIf = ({ reading }: BotTurn): boolean =>
   reading.quantity === undefined &&
   reading.mentions.every(({ quantity }) => quantity === undefined) &&
   AND_IF.test(reading.line);
@@ -96,6 +111,31 @@ export const tellingFaq = (turn: BotTurn, least = WORD_FOR_WORD): PreparedFaq | 
   const faq = askedFaq(turn, 'sure');
   const [best] = askedFaqs(turn);
   return best && (best.topic > 0 || best.words >= least) ? faq : undefined;
+};
+
+/**
+ * Finds the profile's question about a charge that a message asks for by a word of its own, which names no product: «¿a cómo me
+ * los llenan?», «¿cuánto por ponerle el escudo a la camisa?».
+ */
+export const faqOfCharge = (turn: BotTurn): PreparedFaq | undefined => {
+  if (!says(turn, 'price')) return undefined;
+  const faq = askedFaq(turn, 'likely');
+  if (!faq || !tellsKind('charge', faq.answer)) return undefined;
+  const goods = [
+    focusOf(turn),
+    ...turn.reading.mentions.flatMap(({ hits: [best] }) => (best ? turn.productOf(best.productId) : [])),
+  ].flatMap((product) => product ?? []);
+  const ofGoods = keySetsOf(
+    keyWords(goods.flatMap(({ name, description }) => readWords(`${name} ${description ?? ''}`).tokens)),
+  );
+  const isTelling = keyWords(turn.reading.line.split(' ')).some(
+    (word) =>
+      !isLight(word.word) &&
+      !isFiller(word.word) &&
+      nearness(word, ofGoods) === 0 &&
+      Math.max(nearness(word, faq.asked), nearness(word, faq.told)) > 0,
+  );
+  return isTelling ? faq : undefined;
 };
 
 /** From this probability on, the trained reader may hear a question about the thing that is talked of. */

@@ -81,8 +81,13 @@ export const followsName = (text: string): boolean => BEGINS_WITH_VERB.test(read
 const CARE_VERB =
   /\bse (?:puede[n]? )?(lav|planch|moj|borr|quit|limpi|congel|guard|manch|destin|encog)[aeiou]\w*/;
 
+/** What a question begins with says which product is meant: «la blanca aguanta …?» asks nothing of white. */
+const SUBJECT = /^(?:(?:y|pero|ok|,) )*(?:el|la|l[oa]s) \p{L}+ /u;
+
 const tellingPieces = (pieces: readonly Detail[], asked: DetailAsked, named: ReadonlySet<string>) => {
-  const wanted = [...rootsOf(asked.rest, 2)].filter((root) => !named.has(root));
+  const wantedIn = (line: string) => [...rootsOf(line, 2)].filter((root) => !named.has(root));
+  const besides = wantedIn(asked.rest.replace(SUBJECT, ''));
+  const wanted = besides.length > 0 ? besides : wantedIn(asked.rest);
   const ofKind = pieces.filter(({ kinds }) => kinds.some((kind) => asked.kinds.includes(kind)));
   const [, care] = CARE_VERB.exec(asked.line) ?? [];
   const isNamed = ({ line, kinds }: Detail) => {

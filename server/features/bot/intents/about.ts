@@ -1,4 +1,5 @@
 import { readWords } from '#server/platform/language/read-words.ts';
+import { isSpanishVerb } from '#server/platform/language/spanish-verbs.ts';
 import { stemWord } from '#server/platform/language/stem-word.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { admitUnknown, answerFaq } from '../dialogue/answer-store-facts.ts';
@@ -152,7 +153,7 @@ const answerAboutFirst = (turn: BotTurn): BotDecision | undefined => {
   )
     return answerAbout(turn);
   // «¿La hamburguesa trae papas?» is about that one of the list, not about the first whose text mentions them.
-  if (isSubjectNamed(turn)) return answerAbout(turn);
+  if (isSubjectNamed(turn) || asksOfFirst(turn)) return answerAbout(turn);
   // «¿Trae cable?» about a charger is not a search for cables, even if its text mentions none.
   if (shown.length > 0 && COMES_WITH.test(line)) return answerAbout(unnamed);
   // «¿Y en qué país lo fabrican?» is about the product in focus.
@@ -173,7 +174,8 @@ const answerAboutFirst = (turn: BotTurn): BotDecision | undefined => {
   )
     return answerAbout(unnamed);
   if (shown.length > 0 && OF_ITSELF.test(line)) return answerAbout(unnamed);
-  if (shown.length === 1 && asksOfThat(turn)) return answerAbout(unnamed);
+  if (asksOfThat(turn) && (shown.length === 1 || shown.some((product) => speaksOf(line, product))))
+    return answerAbout(unnamed);
   if (reading.size !== undefined || askedFaq(turn, 'sure') || says(turn, ...OTHER_MATTERS)) return undefined;
   const isPlain = ASKS_ABOUT.test(line) || isHeardAbout(turn);
   const named = foundMentions(turn).filter(
@@ -214,13 +216,13 @@ const OF_FOCUS =
 
 /** Words that ask what is included with the product in focus, even if they name another one: «¿el peróxido viene con él?». */
 const INCLUDES =
-  /\b(?:trae[n]?|incluye[n]?|lleva[n]?|vienen? (?:con|incluid[oa]s?)|(?:se pagan?|va[n]?) aparte)\b/;
+  /\b(?:trae[n]?|incluye[n]?|lleva[n]?|usa[n]?|necesita|requiere[n]?|vienen? (?:con|incluid[oa]s?)|(?:se pagan?|va[n]?) aparte)\b/;
 
 /** Words that ask about the product itself, whatever the profile says of measures: «¿qué medida tiene?», «¿eso pica?». */
 const OF_ITSELF = /^(?:(?:y|ok|pero|,) )*(?:(?:de )?que \w{4,} (?:tiene|trae|mide|lleva))(?: \?| \.|$)/;
 
 /** Whether a question begins with what is pointed at, so that what it names further on is what that one is for: «¿esa va en la bici?». */
-const asksOfThat = (turn: BotTurn): boolean => {
+export const asksOfThat = (turn: BotTurn): boolean => {
   const { line, acts } = turn.reading;
   return OF_THAT.test(line) && acts.about >= HARDLY && !says(turn, 'price', 'have', 'look', 'add', 'compare');
 };
@@ -233,7 +235,7 @@ const NAMED_QUALITY = 0.93;
 
 /** Words that refer to the product itself. */
 const SUBJECT =
-  /\b(?:para que|que (?:trae|lleva|incluye|tiene|contiene|material|edad|tela)|cuant[oa]s? (?:\w+ )?(?:trae|vienen|dura|duran|rinde|da|dan)|cuanto (?:dura|mide|pesa|rinde|aguanta)|de que (?:es|son|esta|material|tela)|como se (?:usa|toma)|(?:da|dan|produce) |es (?:de|para|a prueba)|sirve para)/;
+  /\b(?:para que|que (?!preci|cost|valor|ofert|horar)\w{4,} (?:tiene|trae|lleva|mide|usa)\b|que (?:trae|lleva|incluye|tiene|contiene|material|edad|tela)|cuant[oa]s? (?:\w+ )?(?:trae|vienen|dura|duran|rinde|da|dan)|cuanto (?:dura|mide|pesa|rinde|aguanta)|de que (?:es|son|esta|material|tela)|como se (?:usa|toma)|(?:da|dan|produce) |es (?:de|para|a prueba)|sirve para)/;
 
 const unanswered = ({ reading }: BotTurn) =>
   ({ kind: 'question_unanswered', question: reading.message.trim().slice(0, 500) }) as const;
@@ -253,7 +255,7 @@ const sayOf = ({ name }: ProductFacts, { text, isNo }: Told): string => {
 
 /** Words that ask for an extreme: «¿cuál dura más?», «los que menos gastan». */
 const MOST = /\b(?:cual(?:es)?|(?:el|la|l[oa]s) que|el|la) (?:\w+ ){0,3}(mas|mayor|menos)\b/;
-const AMOUNT = /(\d+(?:[.,]\d+)?) (\p{L}+)/u;
+const AMOUNT = /(\d+(?:[.,]\d+)?)(?: a \d+)? (\p{L}+)/u;
 
 /** Finds the answer with the largest or smallest amount, when all give an amount in one unit. */
 const extremeOf = (line: string, answers: readonly Answer[]): Answer | undefined => {
@@ -317,6 +319,18 @@ const asksOfNamed = (turn: BotTurn): boolean => {
   return !ASKS_FIRST.test(line) && ASKS_ABOUT.test(line);
 };
 
+/** Whether a verb stands right behind the first of several things, and so tells what that one does: «¿el inversor me prende un aire?». */
+const asksOfFirst = (turn: BotTurn): boolean => {
+  const [first, second] = foundMentions(turn);
+  if (!first?.isDefinite || first.at > FIRST_WORDS || !second) return false;
+  const tokens = turn.reading.line.split(' ');
+  const rest = tokens.slice(tokens.indexOf(first.words.at(-1)?.word ?? '') + 1);
+  const verb = rest.find((word) => !CLITIC.test(word)) ?? '';
+  return says(turn, 'question') && !says(turn, 'price', 'have') && isSpanishVerb(verb) && THIRD.test(verb);
+};
+const THIRD = /[ae]n?$/;
+const CLITIC = /^(?:no|me|te|se|le|les|lo|la|los|las|nos)$/;
+
 /** Answers a question about the product in focus from the store's texts; offers a person when they say nothing. */
 export const answerAbout = (turn: BotTurn): BotDecision | undefined => {
   const { reading } = turn;
@@ -326,7 +340,10 @@ export const answerAbout = (turn: BotTurn): BotDecision | undefined => {
   const asked = detailAsked(turn);
   const isNamed = foundMentions(turn).length > 0;
   const isPlain =
-    isHeardAbout(turn) || ASKS_ABOUT.test(line) || (asked !== undefined && !asksPrice(line, asked));
+    isHeardAbout(turn) ||
+    asksOfFirst(turn) ||
+    ASKS_ABOUT.test(line) ||
+    (asked !== undefined && !asksPrice(line, asked));
   if (!isPlain && (!isAsking(turn) || isNamed || says(turn, 'price'))) return undefined;
   const subjects = subjectsOf(turn);
   const all = subjects.flatMap((product) => {

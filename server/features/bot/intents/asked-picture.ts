@@ -1,5 +1,6 @@
 import { BOT_COPY } from '../bot-copy.ts';
 import { answerOneProduct } from '../dialogue/answer-products.ts';
+import { askedFaq } from '../dialogue/asked-faq.ts';
 import { HUMAN, productChoices, productLines } from '../dialogue/reply-parts.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
 import { focusOf, resolvePointer } from '../dialogue/resolve-pointer.ts';
@@ -103,6 +104,9 @@ const subjectsOf = (turn: BotTurn): readonly ProductFacts[] => {
   return focus ? [focus] : listed;
 };
 
+/** From this probability on, the trained reader hears a question about a service. */
+const ASKS_SERVICE = 0.5;
+
 /** Shows the pictures that a message asks for: «mándame foto», «foto del arroz», «otra foto», «¿tienes fotos de esos?». */
 const answerAskedPicture = (turn: BotTurn): BotDecision | undefined => {
   const { line } = turn.reading;
@@ -112,6 +116,8 @@ const answerAskedPicture = (turn: BotTurn): BotDecision | undefined => {
   }
   if (!PICTURE.test(line) || !ASKS.test(line) || IS_OTHERWISE.test(line) || PROOF.test(line))
     return undefined;
+  // «¿Le pueden poner la foto de mi hijo al bizcocho?» asks for a service that the profile tells of.
+  if (turn.reading.acts.service >= ASKS_SERVICE && askedFaq(turn, 'sure')) return undefined;
   const mentions = foundMentions(turn);
   // «Un marco de foto» is sold.
   if (

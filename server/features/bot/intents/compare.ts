@@ -41,7 +41,9 @@ const compare = (turn: BotTurn): BotDecision | undefined => {
     !says(turn, 'cheapest', 'priciest') &&
     (named.length === 0 || (!named.some(({ isAmongShown }) => isAmongShown) && listed.some(isSpokenOf)));
   const about = isOfShown ? answerAbout({ ...turn, reading: { ...turn.reading, mentions: [] } }) : undefined;
-  if (about?.products?.length === 1 && listed.length > 1) return about;
+  // «¿Cuál dura más?» is settled where the texts give an amount each.
+  const isSettled = about?.products?.length === 1 || about?.change?.asked === 'quantity';
+  if (isSettled && listed.length > 1) return about;
   const isWhich =
     /\bcual(?:es)?\b.*\b(?:mas|mejor|recomiend\w*)\b/.test(turn.reading.line) &&
     namedMentions(turn).length === 0;

@@ -2,7 +2,8 @@ import { readWords } from '#server/platform/language/read-words.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { admitUnknown, answerFaq } from '../dialogue/answer-store-facts.ts';
-import { askedFaq, askedFaqs, asksAndIf, faqOfFocus, lastFaq } from '../dialogue/asked-faq.ts';
+import { askedFaq, askedFaqs, asksAndIf, faqOfCharge, faqOfFocus, lastFaq } from '../dialogue/asked-faq.ts';
+import { kindAsked, tellsKind } from '../reading/answer-kinds.ts';
 import type { Cue } from '../reading/cues.ts';
 import { sharesWords } from '../reading/key-words.ts';
 import { type PreparedFaq, WORD_FOR_WORD } from '../reading/match-faq.ts';
@@ -11,7 +12,15 @@ import { namesThing } from '../reading/name-spans.ts';
 import { isInName } from '../reading/name-words.ts';
 import { SERVICE, SERVICES } from '../reading/service-topics.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
-import { foundMentions, HOW_LONG, isAsking, says, wantsToAdd } from '../turn/turn-facts.ts';
+import {
+  ARRIVES,
+  foundMentions,
+  HOW_LONG,
+  isAsking,
+  namedMentions,
+  says,
+  wantsToAdd,
+} from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 const FEE = /\b(?:gratis|costo|cuesta|cobran|vale|precio|minimo)\b/;
@@ -31,7 +40,7 @@ const asksOther = (turn: BotTurn, { question, answer, topics }: PreparedFaq): bo
   if (says(turn, 'delivery') && FEE.test(reading.line) && !FEE.test(foldText(question))) return true;
   const isForGoods =
     (foundMentions(turn).some(isInNameOfThing) && says(turn, 'have', 'price')) ||
-    (reading.mentions.length > 0 && says(turn, 'look', 'want'));
+    (reading.mentions.some(({ fit }) => fit !== 'none') && says(turn, 'look', 'want'));
   return isForGoods || says(turn, 'hours', 'location');
 };
 
@@ -39,12 +48,21 @@ const asksOther = (turn: BotTurn, { question, answer, topics }: PreparedFaq): bo
 const isInNameOfThing = ({ hits: [best] }: Mention): boolean =>
   best?.isNamed === true || (best !== undefined && isInName(best));
 
+/** Whether goods are named by more than a word, or the reader may hear that they are asked for, or asked about. */
+const asksOfGoods = ({ reading: { acts, mentions } }: BotTurn): boolean =>
+  Math.max(acts.have, acts.price, acts.about, acts.add, acts.need, acts.compare) >= HARDLY ||
+  mentions.some(({ words, size }) => words.length > 1 || size !== undefined);
+const HARDLY = 0.15;
+
 const faqAsked = (turn: BotTurn): PreparedFaq | undefined => {
   const { reading, state } = turn;
   if (wantsToAdd(turn) || says(turn, 'order')) return undefined;
   if (reading.mentions.length > 0 && !isAsking(turn)) return undefined;
   const needsCertainty =
-    foundMentions(turn).length > 0 || state.focus !== null || reading.details.payment !== undefined;
+    (asksOfGoods(turn) && (foundMentions(turn).length > 0 || state.focus !== null)) ||
+    reading.details.payment !== undefined;
+  const charge = faqOfCharge(turn);
+  if (charge) return charge;
   const faq = askedFaq(turn, needsCertainty ? 'sure' : 'likely');
   const isWordForWord = (askedFaqs(turn)[0]?.words ?? 0) >= WORD_FOR_WORD;
   return faq && (isWordForWord || !asksOther(turn, faq)) ? faq : undefined;
@@ -140,9 +158,36 @@ const CHARGES = /\bcuanto (?:\w+ ){0,3}cobra[ns]?\b/;
 /** Whether a message asks of what was told last, though it names a thing: «¿eso cuántos helados trae?» of the cart that is rented. */
 const asksOfThat = (turn: BotTurn): boolean => {
   const { line, acts } = turn.reading;
-  return THAT.test(line) && Math.max(acts.about, acts.service) >= HEARD && !says(turn, 'add');
+  // «¿Ese de 5 libras viene de dos pisos?» names which one.
+  const isOfShown = WHICH.test(line) && foundMentions(turn).length > 0;
+  return THAT.test(line) && !isOfShown && Math.max(acts.about, acts.service) >= HEARD && !says(turn, 'add');
 };
 const THAT = /^(?:(?:y|pero|ok|,) )*es[oe]\b/;
+const WHICH = /^(?:(?:y|pero|ok|,) )*es[oe] (?:de|del|con|para) /;
+
+/** The share of another question that must match a message that could continue the last answer. */
+const OF_OTHER = 0.35;
+
+/**
+ * Whether a message names nothing of its own and asks for a time, a charge or a number that the last answer holds:
+ * «¿y cuándo iría el muchacho?», «¿y cobran por ir?», «¿desde cuántos?».
+ */
+const asksKindOfLast = (turn: BotTurn, last: PreparedFaq): boolean => {
+  const { line, place, budget } = turn.reading;
+  const kind = kindAsked(line);
+  const isOther = askedFaqs(turn).some(({ faq, words }) => faq !== last && words >= OF_OTHER);
+  return (
+    kind !== undefined &&
+    tellsKind(kind, last.answer) &&
+    !isOther &&
+    place === undefined &&
+    budget === undefined &&
+    namedMentions(turn).length === 0 &&
+    line.split(' ').length <= MAX_FOLLOW_UP &&
+    !ARRIVES.test(line) &&
+    !says(turn, 'hours', 'location')
+  );
+};
 
 /** Answers a further question about the last answer: «¿qué papeles llevo?» after «¿dan financiamiento?». */
 const answerFollowUp = (turn: BotTurn): BotDecision | undefined => {
@@ -153,6 +198,7 @@ const answerFollowUp = (turn: BotTurn): BotDecision | undefined => {
   );
   const last = lastFaq(turn);
   if (last && asksOfThat(turn)) return answerFaq(last, faqIntent(turn));
+  if (last && asksKindOfLast(turn, last) && !wantsToAdd(turn)) return answerFaq(last, faqIntent(turn));
   if (state.lastFact === null || says(turn, ...GOES_ELSEWHERE) || wantsToAdd(turn)) return undefined;
   // «¿Cuánto sería con envío al centro?» is about the cart.
   if (turn.state.cart.length > 0 && says(turn, 'quote', 'viewCart')) return undefined;

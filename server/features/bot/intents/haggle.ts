@@ -4,6 +4,7 @@ import { answerFaq } from '../dialogue/answer-store-facts.ts';
 import { askedFaq } from '../dialogue/asked-faq.ts';
 import { keepPrice, productMeant, tellOffers } from '../dialogue/keep-price.ts';
 import { countsPieces } from '../dialogue/price-offers.ts';
+import type { PreparedFaq } from '../reading/match-faq.ts';
 import { said } from '../reading/said.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { asksForItInSize, foundMentions, isAsking, says } from '../turn/turn-facts.ts';
@@ -16,11 +17,19 @@ const NOT_DEAR = /\bno (?:sean?|esten?|salgan?|salen?|cuesten?) (?:estan |tan |m
 /** Questions of a profile about what makes a price lower. */
 const OF_PRICE_TERMS = said`descuent\w*|rebaj\w*|ofertas?|especial(?:es)?|promocion(?:es)?|por mayor|al mayor|por (?:docena|caja|cantidad)`;
 
+/** Finds what the profile says of many, where the message counts as many: «necesito 20 tazas, ¿hay rebaja?». */
+const faqOfMany = ({ reading, store }: BotTurn): PreparedFaq | undefined =>
+  reading.mentions.some(({ quantity = 0 }) => quantity >= MANY)
+    ? store.faqs.find(({ topics }) => topics.asked.includes('wholesale'))
+    : undefined;
+const MANY = 6;
+
 /** Answers «¿a los envejecientes le hacen descuento?» with the profile's terms, and the price of a product that was named. */
 const termsAsked = (turn: BotTurn): BotDecision | undefined => {
   if (!isAsking(turn)) return undefined;
-  const faq = askedFaq(turn, 'likely');
-  if (!faq || !OF_PRICE_TERMS.test(readWords(faq.question).line)) return undefined;
+  const asked = askedFaq(turn, 'likely');
+  const faq = asked && OF_PRICE_TERMS.test(readWords(asked.question).line) ? asked : faqOfMany(turn);
+  if (!faq) return undefined;
   const product = foundMentions(turn).length > 0 ? productMeant(turn) : undefined;
   return {
     ...answerFaq(faq, 'faq'),

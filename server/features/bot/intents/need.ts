@@ -6,8 +6,10 @@ import { parseMoney } from '#shared/lib/money.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { withStoreFacts } from '../dialogue/add-store-facts.ts';
 import { answerOneProduct, withinText } from '../dialogue/answer-products.ts';
+import { askedFaq, askedFaqs } from '../dialogue/asked-faq.ts';
 import { isExcluded, isInStock } from '../dialogue/product-traits.ts';
 import { pickVariant, productChoices, productLines } from '../dialogue/reply-parts.ts';
+import { BY_TOPIC } from '../reading/match-faq.ts';
 import { readTextDetails } from '../reading/read-details.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { says } from '../turn/turn-facts.ts';
@@ -94,9 +96,23 @@ const answerNeed = (turn: BotTurn): BotDecision | undefined => {
   };
 };
 
+/**
+ * Whether the profile has the question by its topic and its words, or by its words where the reader hears no need: «mi mamá es
+ * diabética, ¿hacen algo que pueda comer?», «¿lo puedo tener en el cuarto?».
+ */
+const asksStore = (turn: BotTurn): boolean => {
+  const [best] = askedFaqs(turn);
+  if (!best) return false;
+  if (best.topic >= BY_TOPIC && best.words >= SAID) return true;
+  return turn.reading.acts.need < HARDLY && best.words >= SAID && askedFaq(turn, 'near') !== undefined;
+};
+const SAID = 0.35;
+const HARDLY = 0.2;
+
 /** Answers a wish that is described by its purpose. */
 const answerNeedAsked = (turn: BotTurn): BotDecision | undefined =>
   turn.reading.need?.isAsked &&
+  !asksStore(turn) &&
   !says(turn, 'more', 'remove', 'clear', 'confirm') &&
   (!says(turn, 'catalogue') || turn.reading.need.isOfPurpose)
     ? answerNeed(turn)
@@ -104,7 +120,11 @@ const answerNeedAsked = (turn: BotTurn): BotDecision | undefined =>
 
 /** Answers a problem that is mentioned without a product. */
 const answerTrouble = (turn: BotTurn): BotDecision | undefined =>
-  turn.reading.need && turn.state.focus === null && turn.state.asked !== 'which' && !says(turn, 'price')
+  turn.reading.need &&
+  !asksStore(turn) &&
+  turn.state.focus === null &&
+  turn.state.asked !== 'which' &&
+  !says(turn, 'price')
     ? answerNeed(turn)
     : undefined;
 

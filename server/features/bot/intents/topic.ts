@@ -20,7 +20,7 @@ import {
   says,
   wantsToAdd,
 } from '../turn/turn-facts.ts';
-import { answerAbout, isHeardAbout } from './about.ts';
+import { answerAbout, asksOfThat, isHeardAbout } from './about.ts';
 import type { BotIntent } from './intent.ts';
 
 /**
@@ -224,7 +224,7 @@ const isLeftToOthers = (turn: BotTurn): boolean => {
 
 /** Whether the reader hears a question about a thing, which the profile does not have by its words: «¿la luz se moja?» asks for no repair. */
 const asksOfGoods = (turn: BotTurn, likeliest: FaqMatch | undefined): boolean =>
-  isHeardAbout(turn) &&
+  (isHeardAbout(turn) || asksOfThat(turn)) &&
   turn.reading.acts.service < HARDLY_OF_STORE &&
   (likeliest?.words ?? 0) < SAID &&
   !turn.reading.topics.some((topic) => WHATEVER_ELSE.includes(topic));
@@ -268,7 +268,7 @@ export const answerTopic = (turn: BotTurn): BotDecision | undefined => {
   const intent: Intent = topics.flatMap((topic) => INTENTS[topic] ?? [])[0] ?? 'faq';
   const own = asksOfGoods(turn, likeliest) ? answerAbout(turn) : undefined;
   const isTold = own !== undefined && (own.effects ?? []).length === 0;
-  if (own && (isTold || !faq || likeliest?.words === 0)) return own;
+  if (own && (isTold || (isHeardAbout(turn) && (!faq || likeliest?.words === 0)))) return own;
   // The text of the product in focus comes before what the profile says of other things.
   const about = topics.every((topic) => OF_GOODS.includes(topic)) ? answerAbout(turn) : undefined;
   const isOfThat = about !== undefined && (about.effects ?? []).length === 0;

@@ -44,6 +44,9 @@ const GOODS = wordSet(GOODS_IN_GENERAL);
 const LIGHT = wordSet(VERBS_OF_EVERY_TRADE);
 const LIGHT_WEIGHT = 0.35;
 
+/** Whether a word is a verb of every trade, which asks nothing by itself. */
+export const isLight = (word: string): boolean => LIGHT.has(word);
+
 /** Counts in how many texts each key appears. */
 const countKeys = (texts: readonly KeySets[]): Map<string, number> => {
   const counts = new Map<string, number>();

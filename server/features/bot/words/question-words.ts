@@ -9,7 +9,7 @@ export const COMMON_IN_QUESTIONS = `
   hola buenas buenos buen tardes noches dias gracias dime mira oye ahi aqui alla aya aca cada pero mas muy
   ya eso esa ese esto este esos esas ello ella ellos va van voy ir vas vamos hoy ahora ahorita manana bien
   tambien cosa cosas favor amor don dona verdad entonces porque sobre desde hasta entre tanto tan solo ok
-  klk necesita tener sin otro otra otros uds ud yo vaya pues ah ay eh estoy soy
+  klk necesita tener sin otro otra otros igual iguales uds ud yo vaya pues ah ay eh estoy soy
 `;
 
 /** General words for products: a question of the profile with them is about every product. */

@@ -1,6 +1,7 @@
 /**
  * Words that ask a shop for the same service, one line each: what people say and what shops write. They are used only
- * to match a message with the store's profile, never to find a product.
+ * to match a message with the store's profile, never to find a product. The trained reader knows a line by its place, so that
+ * a new one goes to the end until it is trained anew.
  */
 export const SAME_SERVICES = `
 nino nina menor menores hijo hija edad muchacho muchacha muchachito muchachita chamaquito carajito sobrino sobrina adolescente jovencito
@@ -55,4 +56,38 @@ tarjeta verifone
 recargo recargan cobran sube
 alquilar prestar rentar
 cerveza ron alcohol bebida romo cigarrillo
+inicial abono deposito anticipo adelantar alante
+descuento rebaja oferta promocion
+mayor mayoreo revender revendedor distribuidor
+danar malo roto romper quebrar rajar estropear fallar falla
+instalar montar conectar
+tecnico instalador electricista plomero
+factura recibo ticket voucher
+emergencia urgencia urgente guardia
+alquilar alquiler renta
+coser confeccionar sastre modista costurera medida
+insignia logo logotipo escudo emblema
+revisar chequear diagnosticar diagnostico revision chequeo
+arreglar reparar componer ajustar
+borrar despegar caer desprender pelar
+destenir despintar decolorar
+lavar lavado lavada
+estampar sublimar grabar bordar
+retirar recoger buscar
+permiso licencia autorizacion tramite
+habitacion cuarto dormitorio
+llave pluma grifo
+original autentico legitimo replica copia imitacion
+vencer vencimiento expirar caducar
+parqueo parquear parqueadero estacionar estacionamiento
+curso clase aprender ensenar capacitacion
+cotizar cotizacion presupuesto
+corregir correccion modificar
+cedula identificacion documento papel requisito
+perder extraviar
+fila cola espera
+vigilar cuidar supervisar
+dolar divisa moneda
+empleo vacante curriculum
+socio membresia puntos
 `;

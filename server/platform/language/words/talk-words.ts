@@ -37,7 +37,7 @@ export const TALK_WORDS = {
   when: `
     ya aun todavia ahora ahorita ahoritita enseguida hoy manana ayer anoche aqui ahi alla aca dentro cerca
     lejos encima antes despues luego pronto siempre nunca acaso quizas vez veces dia dias tarde tardes noche
-    noches semana mes ano hora horas minuto minutos rato ratito momento lunes martes miercoles jueves viernes
+    noches semana mes ano tiempo hora horas minuto minutos rato ratito momento lunes martes miercoles jueves viernes
     sabado sabados domingo domingos tanda fin final rapido rapidito urgente
   `,
   /** Forms of to be, to have, to be able, to do. */
