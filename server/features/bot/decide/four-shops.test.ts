@@ -43,6 +43,8 @@ describe('a question that names nothing is about the last answer, where that has
     [['hacen trajes a la medida?', 'y cuando estaria listo'], '5 días'],
     [['chequean maquinas?', 'y cobran por eso?'], 'RD$800'],
     [['venden al por mayor?', 'desde cuantas?'], '12 piezas'],
+    // The price of what the last answer tells, though goods hold the word too.
+    [['hacen bizcocho sin azucar?', 'a como la libra'], 'RD$550'],
   ])('%j', (says, told) => expect(textOf(TAILOR, says)).toContain(told));
 });
 
@@ -64,6 +66,10 @@ describe('a question of the profile comes before goods', () => {
     [['le pueden poner la foto de mi hijo a la taza?'], 'RD$350'],
     // Terms of many, where many are counted.
     [['necesito 20 tazas para un evento hay rebaja?'], '10%'],
+    // The people of the store are asked to do something, whatever goods are named.
+    [['mi hijo es gordito y la camisa no le sirve, ustedes me le pueden coser una?'], '5 días'],
+    // A need that only its words sound like.
+    [['lo puedo lavar con cloro si no quiero que la tela se despinte?'], 'no pierde el color'],
     // A wish for nothing that is sold.
     [['quiero celebrarle el cumpleaños a mi niña alla, se puede?'], '20 personas'],
   ])('%j', (says, told) => expect(textOf(TAILOR, says)).toContain(told));
@@ -72,9 +78,25 @@ describe('a question of the profile comes before goods', () => {
 describe('what is shown comes before the profile', () => {
   it.each([
     [['tienen conjunto medico?', 'esa tela estira?'], 'Tela que estira'],
+    [['tienen taza grande?', 'esa incluye algo que la proteja?'], 'De cerámica'],
     [['tienen silla blanca?', 'la blanca aguanta una persona pesada?'], '250 libras'],
     [['el inversor hibrido me prende un aire?'], '12 mil BTU'],
   ])('%j', (says, told) => expect(textOf(TAILOR, says)).toContain(told));
+});
+
+describe('«en adelante» tells of no payment in advance', () => {
+  const shop: SampleShop = {
+    ...TAILOR,
+    profile: profileOf({
+      faqs: [
+        faqOf('¿Sale más barato por cantidad?', 'De 12 en adelante, RD$50 menos.'),
+        faqOf('¿Con cuánto se empieza?', 'Se arranca con el 60% de avance.'),
+      ],
+    }),
+  };
+  test('«¿hay que dar algo alante?»', () => {
+    expect(textOf(shop, ['tengo que dar algo alante?'])).toContain('60%');
+  });
 });
 
 describe('«¿cuál dura más?» is settled by amounts that are ranges', () => {

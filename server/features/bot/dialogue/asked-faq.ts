@@ -14,7 +14,7 @@ import {
 } from '../reading/match-faq.ts';
 import { tellsOf } from '../reading/service-topics.ts';
 import type { BotTurn } from '../turn/bot-turn.ts';
-import { isAsking, says } from '../turn/turn-facts.ts';
+import { isAsking, says, wantsToAdd } from '../turn/turn-facts.ts';
 import { isFiller } from '../words/filler-words.ts';
 import { focusOf } from './resolve-pointer.ts';
 
@@ -137,6 +137,25 @@ export const faqOfCharge = (turn: BotTurn): PreparedFaq | undefined => {
   );
   return isTelling ? faq : undefined;
 };
+
+/** Whether a message asks what the people of the store do, other than have and sell: «¿ustedes le pueden coser uno?». */
+const asksOfPeople = (turn: BotTurn): boolean => {
+  const { line } = turn.reading;
+  const [, verb = ''] = YOU.exec(line) ?? [];
+  return (
+    isAsking(turn) && verb !== '' && !SELLS.test(verb) && !wantsToAdd(turn) && !says(turn, 'have', 'price')
+  );
+};
+/** «Ustedes» is read as «usted». */
+const YOU = /\busted (?:(?:no|me|te|se|le|les|lo|la|los|las|nos|tambien) )*(\p{L}+n)\b/u;
+const SELLS = /^(?:tien|vend|qued|trabaj|manej|est|son|dan|com)/;
+
+/** Finds the nearest question of the profile for what the people of the store are asked to do, although goods are named. */
+export const faqOfPeople = (turn: BotTurn): PreparedFaq | undefined => {
+  const [best] = asksOfPeople(turn) ? askedFaqs(turn) : [];
+  return best && best.words >= SAID ? askedFaq(turn, 'near') : undefined;
+};
+const SAID = 0.3;
 
 /** From this probability on, the trained reader may hear a question about the thing that is talked of. */
 const MAY_ASK_ABOUT = 0.25;

@@ -3,7 +3,7 @@ import { isSpanishVerb } from '#server/platform/language/spanish-verbs.ts';
 import { stemWord } from '#server/platform/language/stem-word.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { admitUnknown, answerFaq } from '../dialogue/answer-store-facts.ts';
-import { askedFaq, askedFaqs, faqOfFocus } from '../dialogue/asked-faq.ts';
+import { askedFaq, askedFaqs, faqOfFocus, faqOfPeople } from '../dialogue/asked-faq.ts';
 import { HUMAN } from '../dialogue/reply-parts.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
 import { focusOf, resolvePointer } from '../dialogue/resolve-pointer.ts';
@@ -438,7 +438,7 @@ export const about: BotIntent = {
     {
       on: 'service',
       over: ['faq', 'hours', 'location', 'delivery', 'payment'],
-      answer: (turn) => orNearFaq(turn, answerAboutFirst(turn)),
+      answer: (turn) => (faqOfPeople(turn) ? undefined : orNearFaq(turn, answerAboutFirst(turn))),
     },
     { on: 'goods', answer: (turn) => orNearFaq(turn, answerAbout(turn)) },
   ],

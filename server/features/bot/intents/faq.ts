@@ -1,8 +1,17 @@
 import { readWords } from '#server/platform/language/read-words.ts';
+import { stemWord } from '#server/platform/language/stem-word.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { admitUnknown, answerFaq } from '../dialogue/answer-store-facts.ts';
-import { askedFaq, askedFaqs, asksAndIf, faqOfCharge, faqOfFocus, lastFaq } from '../dialogue/asked-faq.ts';
+import {
+  askedFaq,
+  askedFaqs,
+  asksAndIf,
+  faqOfCharge,
+  faqOfFocus,
+  faqOfPeople,
+  lastFaq,
+} from '../dialogue/asked-faq.ts';
 import { kindAsked, tellsKind } from '../reading/answer-kinds.ts';
 import type { Cue } from '../reading/cues.ts';
 import { sharesWords } from '../reading/key-words.ts';
@@ -50,7 +59,7 @@ const isInNameOfThing = ({ hits: [best] }: Mention): boolean =>
 
 /** Whether goods are named by more than a word, or the reader may hear that they are asked for, or asked about. */
 const asksOfGoods = ({ reading: { acts, mentions } }: BotTurn): boolean =>
-  Math.max(acts.have, acts.price, acts.about, acts.add, acts.need, acts.compare) >= HARDLY ||
+  Math.max(acts.have, acts.price, acts.about, acts.add, acts.need, acts.compare, acts.catalogue) >= HARDLY ||
   mentions.some(({ words, size }) => words.length > 1 || size !== undefined);
 const HARDLY = 0.15;
 
@@ -61,8 +70,8 @@ const faqAsked = (turn: BotTurn): PreparedFaq | undefined => {
   const needsCertainty =
     (asksOfGoods(turn) && (foundMentions(turn).length > 0 || state.focus !== null)) ||
     reading.details.payment !== undefined;
-  const charge = faqOfCharge(turn);
-  if (charge) return charge;
+  const other = faqOfCharge(turn) ?? faqOfPeople(turn);
+  if (other) return other;
   const faq = askedFaq(turn, needsCertainty ? 'sure' : 'likely');
   const isWordForWord = (askedFaqs(turn)[0]?.words ?? 0) >= WORD_FOR_WORD;
   return faq && (isWordForWord || !asksOther(turn, faq)) ? faq : undefined;
@@ -189,6 +198,24 @@ const asksKindOfLast = (turn: BotTurn, last: PreparedFaq): boolean => {
   );
 };
 
+/**
+ * Whether a short question goes on with a word that the last answer tells of, and no product begins with: «¿y con crema?», «¿a
+ * cómo la libra?» where the answer has a price.
+ */
+const asksOfTold = (turn: BotTurn, last: PreparedFaq): boolean => {
+  const { line, mentions, quantity } = turn.reading;
+  const isPrice = says(turn, 'price') && tellsKind('charge', last.answer);
+  if (!(AND_WHAT.test(line) || isPrice) || quantity !== undefined || mentions.length === 0) return false;
+  const words = mentions.flatMap((mention) => mention.words.map(({ word }) => stemWord(word)));
+  return (
+    words.length > 0 &&
+    words.every((stem) => last.told.own.has(stem)) &&
+    namedMentions(turn).length === 0 &&
+    !wantsToAdd(turn)
+  );
+};
+const AND_WHAT = /^(?:y|o) (?:(?:la|el|los|las|con|en|de|del|a|para|si) )*\p{L}+(?: \?)?$/u;
+
 /** Answers a further question about the last answer: «¿qué papeles llevo?» after «¿dan financiamiento?». */
 const answerFollowUp = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state, store } = turn;
@@ -198,6 +225,7 @@ const answerFollowUp = (turn: BotTurn): BotDecision | undefined => {
   );
   const last = lastFaq(turn);
   if (last && asksOfThat(turn)) return answerFaq(last, faqIntent(turn));
+  if (last && asksOfTold(turn, last)) return answerFaq(last, faqIntent(turn));
   if (last && asksKindOfLast(turn, last) && !wantsToAdd(turn)) return answerFaq(last, faqIntent(turn));
   if (state.lastFact === null || says(turn, ...GOES_ELSEWHERE) || wantsToAdd(turn)) return undefined;
   // «¿Cuánto sería con envío al centro?» is about the cart.

@@ -12,7 +12,7 @@ import { pickVariant, productChoices, productLines } from '../dialogue/reply-par
 import { BY_TOPIC } from '../reading/match-faq.ts';
 import { readTextDetails } from '../reading/read-details.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
-import { says } from '../turn/turn-facts.ts';
+import { isAsking, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /** A longer list is no advice. */
@@ -104,7 +104,7 @@ const asksStore = (turn: BotTurn): boolean => {
   const [best] = askedFaqs(turn);
   if (!best) return false;
   if (best.topic >= BY_TOPIC && best.words >= SAID) return true;
-  return turn.reading.acts.need < HARDLY && best.words >= SAID && askedFaq(turn, 'near') !== undefined;
+  return turn.reading.acts.need < HARDLY && isAsking(turn) && askedFaq(turn, 'near') !== undefined;
 };
 const SAID = 0.35;
 const HARDLY = 0.2;

@@ -268,7 +268,7 @@ export const answerTopic = (turn: BotTurn): BotDecision | undefined => {
   const intent: Intent = topics.flatMap((topic) => INTENTS[topic] ?? [])[0] ?? 'faq';
   const own = asksOfGoods(turn, likeliest) ? answerAbout(turn) : undefined;
   const isTold = own !== undefined && (own.effects ?? []).length === 0;
-  if (own && (isTold || (isHeardAbout(turn) && (!faq || likeliest?.words === 0)))) return own;
+  if (own && (isTold || !faq || likeliest?.words === 0)) return own;
   // The text of the product in focus comes before what the profile says of other things.
   const about = topics.every((topic) => OF_GOODS.includes(topic)) ? answerAbout(turn) : undefined;
   const isOfThat = about !== undefined && (about.effects ?? []).length === 0;

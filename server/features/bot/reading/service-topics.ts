@@ -16,7 +16,7 @@ const TELLS: Readonly<Record<TopicId, RegExp>> = {
   exchange: said`cambi(?:ar|ar[a-z]+|os?|a|an)`,
   refund: said`devol\w*|devuelv\w*|reembols\w*`,
   warranty: said`garantia[s]?`,
-  deposit: said`avance|anticipo|adelant\w*|deposito|abono|la mitad|con el \d+|por ciento|inicial|se encarga|encargo|encargar`,
+  deposit: said`avance|anticipo|adelant(?!e\b)\w*|deposito|abono|la mitad|con el \d+|por ciento|inicial|se encarga|encargo|encargar`,
   leadTime: said`encarg\w*|anticipacion|antelacion|tiempo (?:de|para)|tarda[n]? en (?:hacer|prepar\w*)|con cuanto tiempo|prepar\w*|dias antes|horas antes`,
   cancelOrder: said`cancel\w*|anul\w*`,
   deliveryTime: said`tarda\w*|demora\w*|en que tiempo|entreg(?:an|a|as)|tiempo de entrega|cuando llega|llega\w*|mismo dia|rapido`,
