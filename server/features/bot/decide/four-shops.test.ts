@@ -88,6 +88,7 @@ describe('«en adelante» tells of no payment in advance', () => {
   const shop: SampleShop = {
     ...TAILOR,
     profile: profileOf({
+      name: 'Imprenta Núñez',
       faqs: [
         faqOf('¿Sale más barato por cantidad?', 'De 12 en adelante, RD$50 menos.'),
         faqOf('¿Con cuánto se empieza?', 'Se arranca con el 60% de avance.'),
