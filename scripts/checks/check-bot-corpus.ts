@@ -11,6 +11,7 @@ export const CORPUS_PARTS = [
   'bot-corpus/tuning',
   'bot-corpus/tuning-shops',
   'bot-corpus/tuning-trades',
+  'bot-corpus/tuning-carts',
   'bot-corpus/reporting',
   'bot-corpus/reporting-2',
   'bot-corpus/fresh',
