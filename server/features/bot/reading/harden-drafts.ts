@@ -8,12 +8,16 @@ type Memory = Pick<ReadingOptions['memory'], 'focus' | 'asked'>;
 
 /** Takes a describing word for a product where it is one: «una fría» is a beer in stores that sell it. */
 const hardenSoft = (draft: MentionDraft, look: DraftSearch): MentionDraft => {
-  const [first, ...rest] = draft.words;
-  const isCounted = draft.isOne || draft.quantity !== undefined;
-  if (!isCounted || !first || UNIT_WORDS.has(first.word) || draft.words.some(({ isSoft }) => !isSoft))
-    return draft;
-  const hardened = { ...draft, words: [{ word: first.word, isSoft: false }, ...rest] };
-  return look(hardened)[0]?.isNamed ? hardened : draft;
+  const { behind } = draft;
+  const isCounted = draft.isOne || draft.quantity !== undefined || behind !== undefined;
+  const thing = draft.words.find(({ word }) => !UNIT_WORDS.has(word));
+  if (!isCounted || !thing || draft.words.some(({ isSoft, at }) => !isSoft && at !== behind)) return draft;
+  const words = draft.words.map((one) => (one === thing ? { ...one, isSoft: false } : one));
+  const hardened = { ...draft, words };
+  const [best] = look({ ...hardened, words: words.filter(({ at }) => at === undefined || at !== behind) });
+  // «Una libra de papa» is what begins a name here; «una funda grande» may be of anything.
+  const isFirst = thing === draft.words[0];
+  return best?.isNamed && (isFirst || best.fields.includes(PLACE.head)) ? hardened : draft;
 };
 
 /**

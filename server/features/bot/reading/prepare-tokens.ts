@@ -22,25 +22,30 @@ const withCorrection = (tokens: readonly string[], index: CatalogueIndex): reado
     if (between.some((word) => /^(?:no|mejor|perdon|digo)$/.test(word)) && isNumberToken(kept, next))
       kept.splice(at, next - at);
   }
-  const corrected = kept.findIndex(
-    (token, at) =>
-      (TAKES_BACK.test(token) || isRather(kept, at)) &&
-      isNumberToken(kept, at + 1) &&
-      endsThere(kept, at + 2),
-  );
+  const corrected = kept.findIndex((token, at) => {
+    const next = newNumberAfter(kept, at);
+    return (
+      (TAKES_BACK.test(token) || isRather(kept, at)) && isNumberToken(kept, next) && endsThere(kept, next + 1)
+    );
+  });
   if (corrected < 0) return kept;
-  const number = kept[corrected + 1] ?? '';
-  const first = numberCorrected(kept, corrected, index);
+  const next = newNumberAfter(kept, corrected);
+  const number = kept[next] ?? '';
+  const first = numberCorrected(kept, { before: corrected, number: next }, index);
   if (first < 0) return kept;
-  const unit = isUnit(kept[corrected + 2] ?? '') ? 1 : 0;
+  const unit = isUnit(kept[next + 1] ?? '') ? 1 : 0;
   return kept.flatMap((token, at) =>
     at === first
       ? [number]
-      : (at >= corrected && at <= corrected + 1 + unit) || (at < corrected && isRefusal(kept, at, corrected))
+      : (at >= corrected && at <= next + unit) || (at < corrected && isRefusal(kept, at, corrected))
         ? []
         : [token],
   );
 };
+
+/** The place of the number behind a correction: «no, perdón, 2», «no espera mejor 2». */
+const newNumberAfter = (tokens: readonly string[], at: number): number =>
+  tokens.findIndex((token, n) => n > at && !BETWEEN_NUMBERS.test(token));
 
 /** Whether a correction ends at a token, behind its unit and «nada más»: «no espera, dos libras na ma, y un café». */
 const endsThere = (tokens: readonly string[], at: number): boolean => {
@@ -57,12 +62,16 @@ const SMALLEST_SIZE = 20;
  * Finds the number that a correction means: the last one before it that is no part of a product's name, and of «2 tenis 40»
  * the size for another size, the quantity for another quantity.
  */
-const numberCorrected = (tokens: readonly string[], before: number, index: CatalogueIndex): number => {
+const numberCorrected = (
+  tokens: readonly string[],
+  { before, number }: { readonly before: number; readonly number: number },
+  index: CatalogueIndex,
+): number => {
   const { isNamed } = findNames(index, tokens.slice(0, before));
   const numbers = tokens.flatMap((_, at) => (at < before && isNumberToken(tokens, at) ? [at] : []));
   const free = numbers.filter((at) => !isNamed(at) && tokens[at - 1] !== 'de');
   const isLarge = (at: number): boolean => (readNumber(tokens, at)?.value ?? 0) >= SMALLEST_SIZE;
-  const alike = free.filter((at) => isLarge(at) === isLarge(before + 1));
+  const alike = free.filter((at) => isLarge(at) === isLarge(number));
   return alike.at(-1) ?? free.at(-1) ?? numbers.at(-1) ?? -1;
 };
 /** «Dame 4 panes, no, mejor 3»: «mejor» after a refusal corrects the number before the thing. */
@@ -181,11 +190,16 @@ export const prepareTokens = (text: string, talk: MeasuredTalk): readonly string
     talk,
     withoutMore(
       withCorrection(
-        withDeniedNumber(withHundreds(readWords(text.replace(BEFORE_NAMES, '')).tokens)),
+        withDeniedNumber(
+          withHundreds(readWords(text.replace(BEFORE_NAMES, '').replace(SAME_AMOUNT, '')).tokens),
+        ),
         talk.index,
       ),
     ),
   );
+
+/** «De queso la misma cantidad» names no «cantidad». */
+const SAME_AMOUNT = /\b(?:la misma|igual) cantidad\b/gi;
 
 /** «Los tres: filtro, bujía y coolant»: a colon is no word, so the number would count the first thing. */
 const BEFORE_NAMES = /\bl[oa]s (?:dos|tres|cuatro|cinco|[2-5]) *:/gi;

@@ -142,8 +142,11 @@ const isNameLike = (part: string): boolean => {
 };
 
 /** Finds a name between commas: «calle 5 #12, Altagracia Rosario, efectivo». */
-const readLooseName = (message: string): string | undefined => {
-  const parts = message.split(/[,.;\n]+/).map((part) => part.trim());
+const readLooseName = (message: string, isGoods: (part: string) => boolean): string | undefined => {
+  const parts = message
+    .split(/[,.;\n]+/)
+    .map((part) => part.trim())
+    .filter((part) => !isGoods(part));
   const found =
     parts.length > 1
       ? (parts.find((part) => isNamePart(part) && part.split(/\s+/).length > 1) ??
@@ -236,8 +239,11 @@ export const readOrderDetails = ({
   methods,
   isPickup,
   zones = [],
-  namesThing = () => true,
+  namesThing,
 }: DetailOptions): OrderDetails => {
+  // «Dulce de leche, de coco y de naranja»: what has no word but those of the catalogue is goods, whoever is called Dulce.
+  const isGoods = (part: string): boolean =>
+    readWords(part).tokens.every((word) => isFiller(word) || namesThing?.(word) === true);
   const phone = readPhone(whole);
   const message = without(whole, phone?.written);
   const told = readName(message, zones);
@@ -253,13 +259,13 @@ export const readOrderDetails = ({
   const [, forName] = FOR_NAME.exec(message) ?? [];
   const name =
     told?.name ??
-    readLooseName(message) ??
+    readLooseName(message, isGoods) ??
     ofName ??
     forName ??
     (isNameLike(begins) ? begins : undefined) ??
     readFirstName(before) ??
     (isPickup || payment !== undefined || address !== undefined
-      ? readWrittenName(message, before, { zones, namesThing })
+      ? readWrittenName(message, before, { zones, namesThing: namesThing ?? (() => true) })
       : undefined);
   const rest = without(without(message, address), told?.written ?? name);
   return { isPickup, payment, name, address, phone: phone?.digits, rest };

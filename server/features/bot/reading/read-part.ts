@@ -209,7 +209,8 @@ export const readPart = (options: ReadingOptions, part: PartToRead): Reading => 
       amount?.quantity ??
       mentions.find((mention) => mention.words.length === 0)?.quantity ??
       (saysMoney(tokens) ? undefined : bareQuantity(words)) ??
-      onlySo[0]?.value,
+      // «Bájalo a 2» says the amount of what is talked of.
+      (mentions.length === 0 ? amounts[0] : onlySo[0])?.value,
     pointer,
     pieces,
     budget: budget && {

@@ -45,6 +45,12 @@ const withCompounds = (index: CatalogueIndex, message: string): string =>
     return isOne ? first : written;
   });
 
+/** Reads «2x pan» and «pan x2» as numbers of pieces; «2 x 4» is a measure. */
+const withoutTimes = (text: string): string =>
+  text
+    .replace(/(?<![\p{L}\d])(\d{1,3}) ?x (?=\p{L}{3})/giu, '$1 ')
+    .replace(/(?<=\p{L}{3}) x ?(\d{1,2})(?= *(?:$|[,.\n]|y ))/giu, ' $1');
+
 /** Reads a message with one store's catalogue and profile and the conversation's memory. Any text can be read. */
 export const readTurn = (given: ReadingOptions): Reading => {
   const { index, store } = given;
@@ -59,7 +65,10 @@ export const readTurn = (given: ReadingOptions): Reading => {
   const spanish = intoSpanish(options.message, language, (word) =>
     readWords(word).tokens.every((token) => findPacked(index.stems, stemWord(token)) !== undefined),
   );
-  const message = withoutRefusedAmount(withPictures(withCompounds(index, spanish)), options.memory);
+  const message = withoutRefusedAmount(
+    withPictures(withCompounds(index, withoutTimes(spanish))),
+    options.memory,
+  );
   const { line } = readWords(message);
   const readDetails = (text: string, said: string, isPickup: boolean) =>
     readOrderDetails({

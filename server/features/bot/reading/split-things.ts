@@ -158,6 +158,26 @@ const beginningAt = (
   return isInstead ? { isInstead: true } : undefined;
 };
 
+/** Of two numbers one may be a size: «tinte 7 peróxido 20». */
+const LEAST_COUNTS = 3;
+
+/** Where other things begin in a list whose numbers stand behind them: «ají 1 libra cebolla 2 libras ajo 3». */
+const beginningsBehindCounts = (
+  tokens: readonly string[],
+  isHead: TokenRoles['isHead'],
+): ReadonlySet<number> => {
+  const numbers = tokens.flatMap((token, at) => (/^\d{1,2}$/.test(token) ? [at] : []));
+  const ends = numbers.map((at) => (UNIT_WORDS.has(tokens[at + 1] ?? '') ? at + 2 : at + 1));
+  const last = ends.pop();
+  const begins = tokens.slice(0, numbers[0]).some((_, at) => isHead(at));
+  const isList =
+    begins &&
+    numbers.length >= LEAST_COUNTS &&
+    (last ?? 0) >= tokens.length &&
+    ends.every((at) => isHead(at));
+  return new Set(isList ? ends : []);
+};
+
 /**
  * Splits a message where punctuation, a connecting word, a number or an article begins another product. `isTaken` marks
  * the tokens that something else explains.
@@ -172,6 +192,7 @@ export const splitThings = (
   const isSwap =
     tokens.includes('por') &&
     (tokens.some((token) => SWAP.test(token)) || readActs(tokens.join(' ')).swap >= HEARD_SWAP);
+  const begun = beginningsBehindCounts(tokens, roles.isHead);
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at] ?? '';
     const current = segments.at(-1) ?? { tokens: [], positions: [] };
@@ -186,7 +207,8 @@ export const splitThings = (
     else if (isTaken(at)) continue;
     else if (
       beginsAnother(tokens, at, current) ||
-      countsAnother(tokens, { at, before: current, isHead: roles.isHead })
+      begun.has(at) ||
+      (begun.size === 0 && countsAnother(tokens, { at, before: current, isHead: roles.isHead }))
     )
       segments.push({ tokens: [token], positions: [at], isLoose: true });
     else {
