@@ -69,7 +69,7 @@ const linesAtPlaces = (cart: readonly CartLine[], line: string): CartLine[] => {
 
 const LAST_RESORT = 1;
 
-const ONE_OF = /\b(?:quit|sac|elimin|borr|bot|rest(?!os?\b))\w* (?:\w+ )?un[oa]?\b/;
+const ONE_OF = /\b(?:quit|sac|elimin|borr|bot|cancel|anul|rest(?!os?\b))\w* (?:\w+ )?un[oa]?\b/;
 
 /** Lists the lines to remove: those named, pointed at or in focus, or the only one. */
 const linesToRemove = (turn: BotTurn): CartLine[] => {
@@ -89,9 +89,28 @@ const linesToRemove = (turn: BotTurn): CartLine[] => {
   return isAdding ? [] : cart.filter(({ productId }) => productId === focus);
 };
 
+/** Takes the said number of each of several lines: «quita uno de pollo y uno de queso», «quita 2 panes y 1 jugo». */
+const removeSome = (turn: BotTurn): BotDecision | undefined => {
+  const { mentions } = turn.reading;
+  const units = mentions.flatMap((mention) => {
+    const [line, other] = linesCalled(turn.state.cart, mention);
+    const count = mention.quantity ?? (mention.isOne ? 1 : undefined);
+    const product = line && !other && count !== undefined ? turn.productOf(line.productId) : undefined;
+    return product && count !== undefined ? [{ product, count }] : [];
+  });
+  if (units.length < 2 || units.length < mentions.length) return undefined;
+  return units.reduce((before: BotDecision | undefined, { product, count }) => {
+    const cart = before?.change?.cart ?? turn.state.cart;
+    const after = changeCartNumber({ ...turn, state: { ...turn.state, cart } }, product, -count);
+    return { ...after, paragraphs: [...(before?.paragraphs.slice(0, 1) ?? []), ...after.paragraphs] };
+  }, undefined);
+};
+
 /** Removes products from the cart, or some units of one when a number is named. */
 export const removeFromCart = (turn: BotTurn): BotDecision => {
   const { state, reading, productOf } = turn;
+  const some = removeSome(turn);
+  if (some) return some;
   const lines = linesToRemove(turn);
   // «Quítame una funda», with two in the cart, leaves one.
   const isOneOf = reading.mentions.length === 1 && (ONE_OF.test(reading.line) || LESS.test(reading.line));

@@ -80,11 +80,15 @@ const interchange = (turn: BotTurn): BotDecision | undefined => {
   ]);
 };
 
+/** «2 más de cada uno», «otro de cada uno». */
+const MORE_OF_EACH = /\b(?:mas|otr[oa]) de cada un[oa]\b/;
+
 /** Sets each of what was added or shown together to one number: «que sean 3 de cada uno», «mejor uno de cada uno». */
 const setOfEach = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
   const [, count = ''] = OF_EACH.exec(reading.line) ?? [];
-  const quantity = readNumber([count], 0)?.value;
+  const quantity =
+    readNumber([count], 0)?.value ?? (/\botr[oa] de cada un[oa]\b/.test(reading.line) ? 1 : undefined);
   if (
     quantity === undefined ||
     state.asked === 'which' ||
@@ -92,12 +96,19 @@ const setOfEach = (turn: BotTurn): BotDecision | undefined => {
   )
     return undefined;
   // «Mejor uno de cada uno», after one of two shown products was taken.
-  const held = state.cart.map(({ productId }) => productId);
-  const all = held.length > 1 ? held : state.among.some((id) => held.includes(id)) ? state.among : [];
+  const inCart = state.cart.map(({ productId }) => productId);
+  const all = inCart.length > 1 ? inCart : state.among.some((id) => inCart.includes(id)) ? state.among : [];
   if (all.length < 2 || all.length > MAX_LINES) return undefined;
+  // «2 más de cada uno» comes on top.
+  const held = (productId: string): number =>
+    state.cart.find((line) => line.productId === productId)?.quantity ?? 0;
+  const isMore = MORE_OF_EACH.test(reading.line);
   return setAll(
     turn,
-    all.map((productId) => ({ productId, quantity })),
+    all.map((productId) => ({
+      productId,
+      quantity: isMore ? addQuantities(held(productId), quantity) : quantity,
+    })),
   );
 };
 

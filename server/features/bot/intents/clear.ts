@@ -3,6 +3,7 @@ import { askedFaq } from '../dialogue/asked-faq.ts';
 import { linesNamed } from '../dialogue/change-cart.ts';
 import { HUMAN } from '../dialogue/reply-parts.ts';
 import { showCart } from '../dialogue/show-cart.ts';
+import { ALL_ELSE } from '../reading/split-commands.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { NO_ORDER } from '../turn/conversation-state.ts';
 import { foundMentions, hasCart, says } from '../turn/turn-facts.ts';
@@ -26,9 +27,10 @@ const clearAllBut = (turn: BotTurn): BotDecision | undefined =>
 
 /** «Déjame la silla nada más», «quédate con el queso nada más», «solo el queso entonces». */
 const KEEPS_ONLY = [
-  /\b(?:deja\w*|qued\w* con)\b.*\b(?:sol[oa]|solamente)\b/,
-  /\b(?:sol[oa]|solamente)\b.*\b(?:deja\w*|qued\w* con)\b/,
-  /^(?:(?:no|mejor|entonces|ok|bueno|pues|ah|,) )*(?:sol[oa]|solamente) (?:con )?(?:el|la|l[oa]s) /,
+  /\b(?:deja\w*|qued\w* con)\b.*\b(?:sol[oa]|solamente|nada mas)\b/,
+  /\b(?:sol[oa]|solamente|nada mas)\b.*\b(?:deja\w*|qued\w* con)\b/,
+  /^(?:(?:no|mejor|entonces|ok|bueno|pues|ah|,) )*(?:sol[oa]|solamente|nada mas) (?:con )?(?:el|la|l[oa]s) /,
+  ALL_ELSE,
 ];
 
 /** Removes everything except the named product: «déjame la silla nada más». */

@@ -22,7 +22,7 @@ import type { BotIntent } from './intent.ts';
 
 /** Words that change a quantity given before. */
 const SETS =
-  /^no\b|\b(?:mejor|perdon|digo|quise decir|me equivoque|que sean?|sean|eran?|al reves|sube\w*|baja\w*|aumenta\w*|reduce\w*|cambia\w*|solo|solamente|(?:lo mismo|igual) pero|deja\w*|son|en total|nomas|corrige\w*)\b/;
+  /^(?:no|pero del?)\b|\b(?:mejor|perdon|digo|quise decir|me equivoque|que sean?|sean|eran?|al reves|sube\w*|baja\w*|aumenta\w*|reduce\w*|cambia\w*|solo|solamente|(?:lo mismo|igual) pero|deja\w*|son|en total|nomas|corrige\w*)\b/;
 
 /** Words before a new total, «bájalo a 2»; «bájale 2» and «súbele 5» are differences. */
 const TO_NUMBER =
@@ -33,7 +33,7 @@ const LESS_BY = /\b(?:baj|rest(?!os?\b)|rebaj)\w*/;
 
 const MORE_BY = /\b(?:sub|aument)\w*/;
 
-const DOUBLE = /\bduplic\w*/;
+const DOUBLE = /\bduplic\w*|\bel doble\b/;
 
 const OTHER_ONE = /\b(?:otr[oa]|igual|mas)\b/;
 

@@ -27,6 +27,37 @@ const removeAndAdd = (turn: BotTurn): BotDecision | undefined => {
   return addAfter(turn, without, added);
 };
 
+/** «Todo eso menos el pan», «todo igual menos los jalaos»: the rest stays. */
+const ALL_BUT =
+  /\btod[oa]s?(?: (?:es[aeo]s?|igual|asi|lo demas))* (?:menos|excepto|salvo) (?:el|la|l[oa]s|es[aeo]s?|un[oa]?)\b/;
+
+/** Removes what is named behind «todo menos», where no verb says what happens to all. */
+const removeAllBut = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state } = turn;
+  const named = reading.mentions.filter(({ words }) => words.length > 0);
+  const isAllHeld = named.every((mention) => linesCalled(state.cart, mention).length > 0);
+  return ALL_BUT.test(reading.line) &&
+    !says(turn, 'clear') &&
+    !isAsking(turn) &&
+    named.length > 0 &&
+    isAllHeld
+    ? removeFromCart({ ...turn, reading: { ...reading, mentions: named } })
+    : undefined;
+};
+
+/** «No, eso no», «eso último no», right after something was added. */
+const NOT_THAT = /^(?:(?:no|ay|ah|perdon|,) )*es[aeo]s?(?: ultim[oa]s?)? no(?: (?:porfavor|,|\.))*$/;
+
+/** Takes out what was just added, when it is refused by pointing at it. */
+const removeThat = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state } = turn;
+  const isHeld = state.cart.some(({ productId }) => productId === state.focus);
+  const isJustAdded = state.isAdding && state.asked === null && isHeld;
+  return isJustAdded && NOT_THAT.test(reading.line)
+    ? removeFromCart({ ...turn, reading: { ...reading, quantity: undefined } })
+    : undefined;
+};
+
 /** From this probability on, the trained reader hears a removal in a message that names something held. */
 const HEARD = 0.5;
 
@@ -68,6 +99,8 @@ export const remove: BotIntent = {
       answer: (turn) =>
         takeFromEach(turn) ??
         removeAndAdd(turn) ??
+        removeAllBut(turn) ??
+        removeThat(turn) ??
         removeDenied(turn) ??
         (says(turn, 'remove') && hasCart(turn) ? removeFromCart(turn) : undefined) ??
         removeHeard(turn) ??

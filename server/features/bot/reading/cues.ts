@@ -98,7 +98,7 @@ export const PATTERNS = {
     me (?:mandas?|mandan|traes?|traen|pones?|ponen|das?|dan|despachas?|apartas?|separas?) (?:(?:a|para
       hasta) \w+ (?:\w+ )?)?(?=\d|un[oa]?\b|unos\b|unas\b|dos\b|tres\b|cuatro\b|cinco\b|seis\b)|regalame
     me l[oa]s? (?:das|dan|mandas?|mandan|pones?|apartas?|guardas?|envias?|separas?) en (?=(?:talla |size )?(?:\d{1,2}|x?x?[sml]|xx?l)\b)(?!\d+ (?:peso|mil))
-    vendeme|despachame|facturame|preparame|anotame|anota (?=(?:\d+|un[oa]?|dos|tres|cuatro|cinco)\b)|reservame|lo quiero|la quiero|los quiero|las quiero
+    vendeme|despachame|facturame|preparame|anotame|anota (?=(?:\d+|un[oa]?|dos|tres|cuatro|cinco)\b)|reservame|(?<!no )l[oa]s? quiero
     lo tomo|lo compro|quiero es[aeo]s?|add|me quedo con|(?:voy a|me voy a) quedar(?:me)? con|(?<!es )para llevar(?= |$)
   `,
   remove: said`
@@ -107,7 +107,7 @@ export const PATTERNS = {
     deja(?:r|me)? (?:\w+ ){0,4}(?:fuera|afuera)|dej\w* para (?:despues|luego|otro dias?|manana|otra)|(?:dejame )?sin (?:el|la|los|las)
     no van?(?= (?:,|\.|porfavor)|$)|no (?:lo|la|los|las) (?:quiero|ponga[s]?|eches?|incluyas?|metas?|mandes?|traigas?|envies?|despaches?|agregues?|anotes?)(?! (?:ver|saber))
     no me (?:pongas?|eches?|mandes?|metas?|agregues?)|ya no quiero|no quiero (?:el|la|los|las|ese|esa|eso)
-    no voy a querer|no (?:mandes?|traigas?|incluyas?|despaches?|pongas?) (?:el|la|los|las) (?!pedido|orden|mensajero|delivery|motor|compra)
+    me arrepenti del?|no voy a querer|no (?:mandes?|traigas?|incluyas?|despaches?|pongas?) (?:el|la|los|las) (?!pedido|orden|mensajero|delivery|motor|compra)
   `,
   clear: said`
     (?:vacia\w*|limpia\w*) (?:el|mi|la|todo)|vaciar|(?:borr|quit|elimin|bot|sa[ck]|saqu|cancel|anul)[ae]\w* tod[oa]
