@@ -291,6 +291,7 @@ const stateAfter = (turn: BotTurn, answer: Chosen, { lines, closed }: Outcome): 
     ...(turn.coupon?.terms && { coupon: turn.coupon.code }),
     ...(turn.coupon?.code === turn.state.coupon && turn.coupon?.problem && { coupon: null }),
     isAdding: false,
+    ...(decision.change?.listed && { isEachNamed: false }),
     // A question in between, such as «¿hacen delivery?», leaves the quoted products open for «ok, ponme eso».
     quoted: isAside(decision) ? turn.state.quoted : [],
     offers: isAside(decision) ? turn.state.offers : [],

@@ -22,6 +22,9 @@ const isPriceLike = (quantity: number, { price }: ProductFacts): boolean =>
 /** Words after which a number is a quantity, however large: «200 de esos», «150 unidades». */
 const COUNTS = /\b\d+ (?:de (?:es[aeo]s?|est[aeo]s?|l[oa]s|ell[oa]s)|unidades|piezas|und)\b/;
 
+/** «Dame ese», «la quiero», of several that were shown, is one of them; «dame eso» after «arroz y pan» is both. */
+const POINTS_AT_ONE = /\b(?:un[oa]?|es[ea]|est[ea]|el|la)\b/;
+
 /** Adds the product in focus to the cart. */
 export const addFocus = (turn: BotTurn, last: ProductFacts): BotDecision => {
   const { state, reading } = turn;
@@ -36,10 +39,10 @@ export const addFocus = (turn: BotTurn, last: ProductFacts): BotDecision => {
   // «Dame 2 de esos» of several shown products may mean any of them.
   const isSized = reading.size !== undefined && hasSize(focus, reading.size) === true;
   if (state.asked === 'which' && state.listed.length > 1 && !isSized && !singled) {
-    const asked = askAmong(
-      turn,
-      state.listed.flatMap((id) => turn.productOf(id) ?? []),
-    );
+    const listed = state.listed.flatMap((id) => turn.productOf(id) ?? []);
+    if (state.isEachNamed && quantity === undefined && !POINTS_AT_ONE.test(reading.line))
+      return addPointed(turn, listed, undefined);
+    const asked = askAmong(turn, listed);
     return { ...asked, change: { ...asked.change, wanted: { quantity: quantity ?? 1, option: null } } };
   }
   // After a message that was not understood, «dame 2» has no clear product; 1800 is more likely a price than a number

@@ -417,7 +417,8 @@ const SURE = 0.9;
 /** Answers about the products that a message names: price, availability, alternatives, or that there are none. */
 export const answerProducts = (turn: BotTurn, named: readonly Mention[]): BotDecision => {
   const mentions = named.filter((mention) => isTold(turn, mention));
-  const parts = mentions.map((mention) => partOf(turn, resolveMention(turn, mention)));
+  const resolved = mentions.map((mention) => resolveMention(turn, mention));
+  const parts = resolved.map((one) => partOf(turn, one));
   const { paragraphs, products = [] } = joinParts(turn, parts);
   const [found] = mentions.filter(({ fit }) => fit === 'found' || fit === 'partial');
   const isAsked = ASKED.includes(paragraphs.at(-1) ?? '');
@@ -434,6 +435,10 @@ export const answerProducts = (turn: BotTurn, named: readonly Mention[]): BotDec
     effects: parts.flatMap((part) => part.effects),
     change: {
       listed: products.map(({ id }) => id),
+      isEachNamed:
+        products.length > 1 &&
+        products.length === resolved.length &&
+        resolved.every(({ choices }) => choices.length === 1),
       focus: products[0]?.id ?? turn.state.focus,
       ...(products[0] && askedSize(products[0], mentions[0] && sizeOf(turn, mentions[0]))),
       ...(found && found.words.length > 0 && { lastSearch: [...found.words] }),

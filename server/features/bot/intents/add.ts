@@ -13,7 +13,7 @@ import { focusOf, resolvePointer } from '../dialogue/resolve-pointer.ts';
 import { equalHits, type Mention } from '../reading/mention.ts';
 import { OF_EACH } from '../reading/read-position.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
-import { foundMentions, isAsking, wantsToAdd } from '../turn/turn-facts.ts';
+import { AS_MANY, foundMentions, isAsking, wantsToAdd } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /**
@@ -44,6 +44,19 @@ const chooseWanted = (turn: BotTurn): BotDecision | undefined => {
   return wanted === state.wanted.quantity ? addMentions(turn, mentions) : undefined;
 };
 
+/** Takes the only one of the list that is named: «solo el betún», after the prices of three. */
+const chooseOnly = (turn: BotTurn): BotDecision | undefined => {
+  const { state, reading } = turn;
+  const [mention, other] = reading.mentions;
+  if (state.asked !== 'which' || !mention || other || !ONLY.test(reading.line) || isAsking(turn))
+    return undefined;
+  const [hit, another] = equalHits(mention);
+  const isListed = hit?.isNamed === true && !another && state.listed.includes(hit.productId);
+  return isListed && mention.fit === 'found' ? addMentions(turn, [mention]) : undefined;
+};
+const ONLY =
+  /^(?:(?:o|ok|bueno|no|mejor|entonces|pues|,) )*(?:sol[oa]|solamente|nada mas) (?:el|la|l[oa]s|un[oa]?|\d+) /;
+
 /** Takes those of the list that an answer to «¿cuál te interesa?» names and nothing else: «el filtro y la bujía». */
 const chooseNamed = (turn: BotTurn): BotDecision | undefined => {
   const { state, reading } = turn;
@@ -70,7 +83,7 @@ const THAT_TOO =
 
 /** Words that add a number of the product in focus: «mándeme una, pues, y un teflón». */
 const SO_MANY_TOO =
-  /\b(?:dame|ponme|mandame|agrega|aparta|echame|quiero|llevo) (un[oa]|\d+|dos|tres|cuatro) (?:, )?(?:(?:pues|entonces|porfavor) )?(?:, )?(?:y|con|mas|tambien) /;
+  /\b(?:dame|ponme|mandame|agrega|aparta|echame|quiero|llevo) (un[oa]|\d+|dos|tres|cuatro) (?:, )?(?:(?:pues|entonces|porfavor) )?(?:, )?(y|con|mas|tambien) /;
 
 /** Adds what is talked of, or all that is pointed at, and another one that is named: «dámela y un par de guantes». */
 const addAlsoPointed = (turn: BotTurn, mentions: readonly Mention[]): BotDecision => {
@@ -82,7 +95,12 @@ const addAlsoPointed = (turn: BotTurn, mentions: readonly Mention[]): BotDecisio
   const focus = focusOf(turn);
   const isNamed = mentions.some(({ words, hits }) => words.length === 0 || hits[0]?.productId === focus?.id);
   const isOpen = turn.state.asked === 'which' || focus === undefined || isNamed;
-  const [, count] = SO_MANY_TOO.exec(line) ?? [];
+  const [, said, joint = ''] = SO_MANY_TOO.exec(line) ?? [];
+  // «Ponme uno con ajo», of a «casabe con ajo», names one thing.
+  const isOfName = mentions.some(({ words: [word], hits: [hit] }) =>
+    foldText(turn.productOf(hit?.productId ?? '')?.name ?? '').includes(` ${joint} ${word?.word} `),
+  );
+  const count = isOfName ? undefined : said;
   const isThat = !isOpen && (count !== undefined || THAT_TOO.test(foldText(turn.reading.message)));
   const pointed = isAll ? resolvePointer(turn) : isThat && focus ? [focus] : [];
   // «Ponme todo eso: la pala, el abono y la manguera»: the names list the products.
@@ -97,9 +115,6 @@ const addAlsoPointed = (turn: BotTurn, mentions: readonly Mention[]): BotDecisio
 };
 
 const ALIKE = /\b(?:igual(?:ito)?|mism[oa])\b/;
-/** «Lo mismo en mediano también»: as many of another one. */
-const AS_MANY = /\blo mismo (?:en|de|pero|con)\b/;
-
 /** Takes the number of the similar product in the cart: «lo mismo en mediano también». */
 const inNumberOfLike = (turn: BotTurn, mention: Mention): Mention => {
   if (mention.quantity !== undefined || mention.isOne || !AS_MANY.test(turn.reading.line)) return mention;
@@ -204,7 +219,10 @@ export const add: BotIntent = {
       on: 'goods',
       over: ['need', 'products', 'focused', 'about'],
       answer: withStoreFacts((turn) =>
-        withUnknownCounts(turn, addNamed(turn) ?? chooseWanted(turn) ?? chooseNamed(turn)),
+        withUnknownCounts(
+          turn,
+          addNamed(turn) ?? chooseWanted(turn) ?? chooseOnly(turn) ?? chooseNamed(turn),
+        ),
       ),
     },
   ],

@@ -36,6 +36,9 @@ const quantityBeside = ({ reading }: BotTurn): number | undefined => {
     : quantity;
 };
 
+/** From this probability on, the trained reader hears an order. */
+const HEARD = 0.7;
+
 const MAX_ASKED = 5;
 /** Lists are shorter, so that a number from this one on may be the name of a model. */
 const LEAST_MODEL = 10;
@@ -76,8 +79,9 @@ const takeEach = (turn: BotTurn): BotDecision | undefined => {
   const isOfList = numbers.length === products.length && numbers.length > 1 && numbers.length <= MAX_EACH;
   if (state.asked !== 'which' || !isOfList) return undefined;
   const isSum = state.wanted !== null && addQuantities(...numbers) === state.wanted.quantity;
-  // «1 y 3» may be places of the list, «3 y 3» of two cannot be.
-  const isAmount = numbers.some((number) => number > products.length);
+  // «1 y 3» may be places of the list, «3 y 3» and «2 y 2» of two cannot be.
+  const isAmount =
+    numbers.some((number) => number > products.length) || new Set(numbers).size < numbers.length;
   return isSum || isAmount
     ? confirmAdditions(
         turn,
@@ -157,7 +161,10 @@ const answerPointed = (turn: BotTurn): BotDecision | undefined => {
   const isAgreed = (isSeveral && says(turn, 'affirm')) || state.wanted !== null || isOfEach || isAnswer;
   // «Quiero el último» of a list takes it.
   const isWanted = says(turn, 'want') && !isSeveral && !isAsking(turn);
-  const isChosen = wantsToAdd(turn) || isWanted || (isAgreed && !isAsking(turn));
+  // «Anota los tres»: an order for the reader; what the cart holds is not ordered again.
+  const held = new Set(state.cart.map(({ productId, variantOf }) => variantOf ?? productId));
+  const isHeard = isSeveral && reading.acts.add >= HEARD && !products.some(({ id }) => held.has(id));
+  const isChosen = wantsToAdd(turn) || isWanted || ((isAgreed || isHeard) && !isAsking(turn));
   if (isChosen) return addPointed(turn, products, quantityBeside(turn));
   const [only] = products;
   return only && products.length === 1 ? answerOneProduct(turn, only) : askAmong(turn, products);

@@ -67,6 +67,8 @@ export const ConversationStateSchema = z.object({
   turns: z.int().check(z.minimum(0)),
   /** The products of the last list, in the order shown. */
   listed: z.array(IdSchema).check(z.maxLength(MAX_LISTED)),
+  /** Whether the message before named each of them on its own: «arroz y pan», «dame eso». */
+  isEachNamed: z._default(z.boolean(), false),
   /** The list from which the product in focus was chosen: «y la otra?». */
   among: z._default(z.array(IdSchema).check(z.maxLength(MAX_LISTED)), []),
   /** The product in focus: the one that the conversation is about. */
@@ -217,6 +219,7 @@ export const NO_ORDER: OrderSoFar = {
 export const NEW_CONVERSATION: ConversationState = {
   turns: 0,
   listed: [],
+  isEachNamed: false,
   among: [],
   focus: null,
   lastSearch: [],

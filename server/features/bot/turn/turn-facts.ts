@@ -32,6 +32,10 @@ const CONTINUES = /^(?:(?:ok|bueno|ah|dale|,) )*(?:y|tambien|ademas|mas|e|con)\b
 const ASKS =
   /\b(?:(?:un[oa]?|dos|\d+) (?:\w+ )?o (?:dos|tres|cuatro|\d+)|que (?:me )?(?:sale|conviene|rinde) (?:mejor|mas)|cuanto|precio|cuesta|vale|tienen?|tienes|venden?|vendes|hay|cual(?:es)?|donde|como|puedo|se puede|que me cobra[ns]?)\b/;
 
+/** «Lo mismo en mediano también», «y platos lo mismo», «de queso la misma cantidad»: as many of another one. */
+export const AS_MANY =
+  /\blo mismo(?: (?:en|del?|pero|con)\b|(?: tambien| porfavor)?$)|\b(?:misma|igual) cantidad\b|^y (?:del? |el |la |l[oa]s )?(?:\p{L}+ ){1,4}igual$/u;
+
 /** Whether the message is a question. */
 export const isAsking = (turn: BotTurn): boolean =>
   says(turn, 'question') || ASKS.test(turn.reading.line) || says(turn, 'look');
@@ -93,6 +97,8 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
     things.some(isClear)
   )
     return true;
+  // «Y platos lo mismo», after two packets of cups.
+  if (state.isAdding && AS_MANY.test(reading.line) && namedMentions(turn).length > 0) return true;
   // «Y otro blanco» with products in the cart.
   if (state.cart.length > 0 && ONE_MORE.test(reading.line)) return true;
   // «¿Y eso es fresco?» goes on about what was added.

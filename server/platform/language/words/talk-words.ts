@@ -27,7 +27,7 @@ export const TALK_WORDS = {
   amounts: `
     mas menos mitad mita tambien tampoco muy mucho mucha muchos muchas poco poca algo alguno alguna algun algunos algunas
     nada ninguno ninguna ningun ningunos todo toda todos todas tan tanto cuarto cuarta quinto quinta primero
-    primera segundo segunda tercero tercera ultimo ultima unico unica solo sola solos solas solamente nomas
+    primera segundo segunda tercero tercera ultimo ultima unico unica ambos ambas solo sola solos solas solamente nomas
     apenas casi igual igualito siquiera demas resto dos tres cuatro cinco seis siete ocho nueve diez docena
     media mil cien ciento quinientos maximo minimo rango mayor menor total suma sumando par numero medida
     medidas tamano talla tallas size entero lleno llena llenos junto juntos juntas suelto suelta sueltos
