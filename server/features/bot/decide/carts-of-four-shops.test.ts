@@ -22,6 +22,12 @@ const STAND: SampleShop = {
     Casabe con ajillo (paquete) | 110 | Panes | 40
     Dulce de leche cortada (tarro) | 130 | Dulces | 30
     Dulce de coco (tarro) | 140 | Dulces | 25
+    Zipper invisible 20 cm | 35 | Otros | 60
+    Zipper invisible 50 cm | 55 | Otros | 60
+    Cilantro (mazo) | 20 | Sazón | 80
+    Vela de número | 35 | Otros | 100
+    Vela aromática | 60 | Otros | 100
+    Servilletas paquete de 500 | 140 | Otros | 50
   `),
 };
 
@@ -47,6 +53,36 @@ describe('numbers of a list', () => {
     ]);
     expect(cartOf(STAND, ['quiero 3 repollos no espera mejor 2'])).toEqual(['2 Repollo (unidad)']);
   });
+});
+
+it('corrects the number of pieces, and not that of the name', () => {
+  expect(cartOf(STAND, ['quiero 3 paquetes de servilletas de 500, no, perdon, 2, y un ajo'])).toEqual([
+    '2 Servilletas paquete de 500',
+    '1 Ajo (cabeza)',
+  ]);
+});
+
+it('counts in what things are bound', () => {
+  expect(cartOf(STAND, ['3 repollos\ncilantro 2 mazos'])).toEqual([
+    '3 Repollo (unidad)',
+    '2 Cilantro (mazo)',
+  ]);
+});
+
+it('takes a number for the one that a thing «de número» shows', () => {
+  expect(cartOf(STAND, ['me das una vela del numero 7'])).toEqual(['1 Vela de número']);
+  expect(cartOf(STAND, ['2 ajos y la vela de numero 2'])).toEqual(['2 Ajo (cabeza)', '1 Vela de número']);
+  expect(cartOf(STAND, ['dame una vela del numero 7', 'no 7 no, es 8'])).toEqual(['1 Vela de número']);
+});
+
+it('goes on about what alone stayed', () => {
+  expect(cartOf(STAND, [...THREE, 'deja nada mas la cebolla', 'ponme 3'])).toEqual([
+    '3 Cebolla roja (libra)',
+  ]);
+});
+
+it('chooses the long one of two lengths', () => {
+  expect(cartOf(STAND, ['zipper invisible a como', 'dame el largo'])).toEqual(['1 Zipper invisible 50 cm']);
 });
 
 describe('a word that also calls somebody', () => {
@@ -140,6 +176,7 @@ describe('several that were named one by one', () => {
 
 describe('nothing goes in', () => {
   it.each([
+    ['of what is only thought of', ['estoy pensando llevar 3 repollos'], []],
     ['of what is refused on a condition', ['si el repollo no es bueno no lo quiero'], []],
     [
       'of what is held, when the thing «con» it has a name',

@@ -6,8 +6,11 @@ import type { ProductFacts } from '../turn/bot-turn.ts';
 export type Comparison = 'biggest' | 'smallest' | 'dearest' | 'cheapest' | 'single' | 'other';
 
 const COMPARISONS: readonly (readonly [RegExp, Comparison])[] = [
-  [/^(?:grand(?:e|es|ote|ota|ecit[oa])|familiar|gigante|jumbo)$/, 'biggest'],
-  [/^(?:pequen[oa]s?|pequenit[oa]s?|chiquit[oa]s?|chic[oa]s?|chiquitic[oa]|menor)$/, 'smallest'],
+  [/^(?:grand(?:e|es|ote|ota|ecit[oa])|familiar|gigante|jumbo|larg[oa]s?|larguit[oa])$/, 'biggest'],
+  [
+    /^(?:pequen[oa]s?|pequenit[oa]s?|chiquit[oa]s?|chic[oa]s?|chiquitic[oa]|menor|cort[oa]s?|cortic[oa])$/,
+    'smallest',
+  ],
   [/^(?:car[oa]s?|carit[oa])$/, 'dearest'],
   [/^(?:barat[oa]s?|baratit[oa]|economic[oa]s?)$/, 'cheapest'],
   [/^(?:suelt[oa]s?|sueltecit[oa]|individual(?:es)?|detallad[oa]s?)$/, 'single'],

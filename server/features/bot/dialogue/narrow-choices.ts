@@ -2,6 +2,7 @@ import { readText, readWords } from '#server/platform/language/read-words.ts';
 import type { Mention } from '../reading/mention.ts';
 import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { comparedByAmount, comparisonOf } from './compare-shown.ts';
+import { showsNumber } from './product-traits.ts';
 
 /**
  * Selects, among products that match a mention equally well, those that some other fact supports; returns all of them
@@ -60,11 +61,15 @@ const inRange: Narrowing = ({ reading }, { words }, products) => {
   return fitting.length > 0 ? fitting : products;
 };
 
-/** Whether a product comes in a series of numbers: «la vela del 5», of one that is sold «del 0 al 9». */
-export const isOfSeries = ({ name, description }: ProductFacts, number: number): boolean => {
+/** Whether a product comes in a series of numbers: «la vela del 5», of one that is sold «del 0 al 9», or as «vela de número». */
+export const isOfSeries = (product: ProductFacts, number: number): boolean => {
+  const { name, description } = product;
+  if (showsNumber(product) && number < LEAST_UNUSUAL) return true;
   const [, from, to] = SERIES.exec(`${name}. ${description ?? ''}`) ?? [];
   return from !== undefined && Number(from) <= number && number <= Number(to);
 };
+/** From this number on, it is a size or a price more often than what is drawn on a candle. */
+const LEAST_UNUSUAL = 100;
 const SERIES = /\bdel (\d{1,3}) al (\d{1,3})\b/i;
 
 /** Prefers by relative size: «un aceite Crisol de los chiquitos», of bottles of 16 and 64 ounces. */

@@ -38,3 +38,6 @@ export const isOverBudget = ({ budget }: Reading, { price }: Pick<ProductFacts, 
   );
   return price === null || (min !== undefined && price < min) || (max !== undefined && price > max);
 };
+
+/** Whether a product shows a number that is said with it: «vela de número»; a number beside it counts nothing. */
+export const showsNumber = ({ name }: ProductFacts): boolean => /\bde n[uú]meros?(?! ?\d)\b/i.test(name);

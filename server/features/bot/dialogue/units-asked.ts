@@ -1,5 +1,6 @@
 import type { Mention } from '../reading/mention.ts';
 import type { ProductFacts } from '../turn/bot-turn.ts';
+import { showsNumber } from './product-traits.ts';
 
 const DOZEN = 12;
 const BY_DOZENS = /\b(media )?docena/i;
@@ -32,7 +33,7 @@ export const unitsAsked = (mention: Mention, product: ProductFacts): number => {
     // «Gorra negra 2»: a number at the end that the product's name does not contain is a quantity.
     const last = words.at(-1)?.word ?? '';
     // In «un cable para mi iPhone 11» it is no quantity.
-    const isBehind = !isOne && missing.includes(last) && NUMBER.test(last);
+    const isBehind = !isOne && missing.includes(last) && NUMBER.test(last) && !showsNumber(product);
     const counted = quantity ?? (isBehind ? Number(last) : 1);
     return Math.max(1, counted);
   }

@@ -52,7 +52,10 @@ const keepNamed = (turn: BotTurn): BotDecision | undefined => {
   const gone = state.cart.filter((line) => !kept.includes(line));
   const intro = [BOT_COPY.removed(gone.flatMap(({ productId }) => turn.productOf(productId)?.name ?? []))];
   const shown = showCart(turn, { cart, intro, intent: 'remove_from_cart' });
-  return { ...shown, change: { ...shown.change, cart, removed: gone } };
+  // «Y mándame 2» goes on about what stayed.
+  const [only, other] = cart;
+  const focus = only && !other ? only.productId : state.focus;
+  return { ...shown, change: { ...shown.change, cart, focus, removed: gone } };
 };
 
 const clearWhenAsked = (turn: BotTurn): BotDecision | undefined => {

@@ -7,6 +7,7 @@ import { LESS, linesCalled, linesNamed, linesOfOption, productToChange } from '.
 import { confirmAdditions } from '../dialogue/confirm-additions.ts';
 import { offersPrice } from '../dialogue/price-offers.ts';
 import { hasSize, optionOfSize, sizeOfOption, sizesOf, variantSaid } from '../dialogue/product-sizes.ts';
+import { showsNumber } from '../dialogue/product-traits.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
 import { resolvePointer, similarProducts } from '../dialogue/resolve-pointer.ts';
 import { changeCartNumber, setCartNumber, setCartQuantity } from '../dialogue/set-quantity.ts';
@@ -232,6 +233,8 @@ const THEN_SO_MANY =
 /** From this probability on, the trained reader hears that a number given before is changed. */
 const HEARD = 0.5;
 
+const SHOWS = /\b(?:es|numero|num|cumple) (?:el |la )?\d/;
+
 /** Changes the quantity of a line: «mejor que sean 6», «ponle 2 más». */
 const changeQuantity = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
@@ -274,6 +277,8 @@ const changeQuantity = (turn: BotTurn): BotDecision | undefined => {
   const quantity =
     counted ?? reading.quantity ?? (isOnlyOne ? 1 : isAmount ? reading.mentions[0]?.quantity : undefined);
   if (!product) return undefined;
+  // «No 7, es 8» says what the candle shows.
+  if (showsNumber(product) && !mention && SHOWS.test(reading.line)) return undefined;
   const held = state.cart.find(({ productId }) => productId === product.id)?.quantity ?? 0;
   if (DOUBLE.test(reading.line)) return setCartQuantity(turn, product, addQuantities(held, held));
   if (LESS.test(reading.line)) return changeCartNumber(turn, product, -(quantity ?? 1));

@@ -15,7 +15,9 @@ const BETWEEN_NUMBERS = /^(?:no|mejor|perdon|digo|disculpa\w*|esper[ae](?:te|se)
 const withCorrection = (tokens: readonly string[], index: CatalogueIndex): readonly string[] => {
   const kept = [...tokens];
   for (let at = 0; at < kept.length; at += 1) {
-    if (!isNumberToken(kept, at)) continue;
+    // «3 paquetes de 500, no, 2» corrects the three.
+    const isOfName = kept[at - 1] === 'de' && kept.some((_, n) => n < at && isNumberToken(kept, n));
+    if (!isNumberToken(kept, at) || isOfName) continue;
     let next = at + 1;
     while (/^(?:no|mejor|perdon|digo|,|ay|son)$/.test(kept[next] ?? '')) next += 1;
     const between = kept.slice(at + 1, next);

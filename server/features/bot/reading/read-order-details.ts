@@ -143,14 +143,11 @@ const isNameLike = (part: string): boolean => {
 
 /** Finds a name between commas: «calle 5 #12, Altagracia Rosario, efectivo». */
 const readLooseName = (message: string, isGoods: (part: string) => boolean): string | undefined => {
-  const parts = message
-    .split(/[,.;\n]+/)
-    .map((part) => part.trim())
-    .filter((part) => !isGoods(part));
+  const parts = message.split(/[,.;\n]+/).map((part) => part.trim());
+  const isName = (part: string): boolean => isNamePart(part) && !isGoods(part);
   const found =
     parts.length > 1
-      ? (parts.find((part) => isNamePart(part) && part.split(/\s+/).length > 1) ??
-        parts.slice(1).find(isNamePart))
+      ? (parts.find((part) => isName(part) && part.split(/\s+/).length > 1) ?? parts.slice(1).find(isName))
       : undefined;
   // After an address with a number, only a name is written in a part of its own.
   const addressAt = parts.findIndex((part) => ADDRESS.test(part) && /\d/.test(part));

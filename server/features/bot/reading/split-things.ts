@@ -169,12 +169,11 @@ const beginningsBehindCounts = (
   const numbers = tokens.flatMap((token, at) => (/^\d{1,2}$/.test(token) ? [at] : []));
   const ends = numbers.map((at) => (UNIT_WORDS.has(tokens[at + 1] ?? '') ? at + 2 : at + 1));
   const last = ends.pop();
-  const begins = tokens.slice(0, numbers[0]).some((_, at) => isHead(at));
   const isList =
-    begins &&
     numbers.length >= LEAST_COUNTS &&
     (last ?? 0) >= tokens.length &&
-    ends.every((at) => isHead(at));
+    ends.every((at) => isHead(at)) &&
+    tokens.slice(0, numbers[0]).some((_, at) => isHead(at));
   return new Set(isList ? ends : []);
 };
 

@@ -85,7 +85,8 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
   if (COUNTED.test(reading.line) && namedMentions(turn).length > 0) return true;
   // «2 sueros y una loperamida»: counted products of this store without a question are an order.
   const things = reading.mentions.filter(({ words }) => words.length > 0);
-  if (things.some(isPlural) && things.some(isClear)) return true;
+  // «Estoy pensando llevar 3» is talk for the reader.
+  if (things.some(isPlural) && things.some(isClear) && reading.acts.talk < NOTHING_BUT_TALK) return true;
   // «Un cepillo azul» from a shopper who is buying, «un arroz y dos aceites» from anyone.
   if (
     (isBuying(turn) || things.length > 1) &&
@@ -194,6 +195,7 @@ const MAYBE = 0.25;
 const MORE_LIKELY_THAN_NOT = 0.5;
 const LIKELY = 0.7;
 const NEARLY_CERTAIN = 0.95;
+const NOTHING_BUT_TALK = 0.9;
 
 /** Whether a message gives a payment method or a name, which makes its products an order. */
 const tellsHow = ({ reading: { details } }: BotTurn): boolean =>

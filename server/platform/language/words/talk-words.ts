@@ -109,7 +109,7 @@ export const AMOUNT_WORDS = `
   galone cartone unidade porcione racione funda fundas saco sacos caja cajas cajita paquete paquetes paq libra libras lb lbs galon galones onza
   onzas oz docena docenas unidad unidades pieza piezas par pares rollo rollos lata latas pote potes botella
   botellas tarro frasco frascos bolsa bolsas carton cartones metro metros yarda yardas pie pies pulgada
-  pulgadas litro litros ml kilo kilos kg gramo gramos g mg cm mm vaso vasos porcion porciones racimo barra
+  pulgadas litro litros ml kilo kilos kg gramo gramos g mg cm mm vaso vasos porcion porciones racimo racimos mazo mazos barra
   barras sobre sobres tableta tabletas pastilla pastillas servicio servicios racion raciones orden ordenes
   watt watts w volt volts v amperes amp hp
   blister bandeja bandejas cubeta cubetas tubo cuarto quintal quintales set juego plato platos
