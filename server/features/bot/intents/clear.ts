@@ -3,7 +3,7 @@ import { askedFaq } from '../dialogue/asked-faq.ts';
 import { linesNamed } from '../dialogue/change-cart.ts';
 import { HUMAN } from '../dialogue/reply-parts.ts';
 import { showCart } from '../dialogue/show-cart.ts';
-import { ALL_ELSE } from '../reading/split-commands.ts';
+import { saysAllElseGoes } from '../reading/split-commands.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { NO_ORDER } from '../turn/conversation-state.ts';
 import { foundMentions, hasCart, says } from '../turn/turn-facts.ts';
@@ -26,17 +26,17 @@ const clearAllBut = (turn: BotTurn): BotDecision | undefined =>
   /\b(?:menos|excepto|salvo)\b/.test(turn.reading.line) ? keepNamed(turn) : undefined;
 
 /** «Déjame la silla nada más», «quédate con el queso nada más», «solo el queso entonces». */
-const KEEPS_ONLY = [
-  /\b(?:deja\w*|qued\w* con)\b.*\b(?:sol[oa]|solamente|nada mas)\b/,
-  /\b(?:sol[oa]|solamente|nada mas)\b.*\b(?:deja\w*|qued\w* con)\b/,
-  /^(?:(?:no|mejor|entonces|ok|bueno|pues|ah|,) )*(?:sol[oa]|solamente|nada mas) (?:con )?(?:el|la|l[oa]s) /,
-  ALL_ELSE,
-];
+const isKeepingOnly = (line: string): boolean =>
+  (KEEPS.test(line) && ONLY.test(line)) || ONLY_FIRST.test(line) || saysAllElseGoes(line);
+const KEEPS = /\b(?:deja\w*|qued\w* con)\b/;
+const ONLY = /\b(?:sol[oa]|solamente|nada mas)\b/;
+const ONLY_FIRST =
+  /^(?:(?:no|mejor|entonces|ok|bueno|pues|ah|,) )*(?:sol[oa]|solamente|nada mas) (?:con )?(?:el|la|l[oa]s) /;
 
 /** Removes everything except the named product: «déjame la silla nada más». */
 const keepOnly = (turn: BotTurn): BotDecision | undefined => {
   const { line, mentions } = turn.reading;
-  const isOnly = KEEPS_ONLY.some((said) => said.test(line)) && !says(turn, 'question', 'price');
+  const isOnly = isKeepingOnly(line) && !says(turn, 'question', 'price');
   return isOnly && mentions.every(({ quantity, isOne }) => quantity === undefined && !isOne)
     ? keepNamed(turn)
     : undefined;

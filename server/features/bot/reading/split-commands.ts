@@ -178,16 +178,16 @@ export type Commands = {
 /** The result for a message that does one thing. */
 export const ONE_COMMAND: Commands = { tokens: undefined, parts: [] };
 
-/** «Quita lo demás y deja el pan»: one says what the other means. */
-export const ALL_ELSE =
-  /\b(?:quit|sac|borr|elimin)\w* (?:todo )?(?:lo demas|el resto|lo otro) (?:, )?(?:y |pero )?dej\w*|\bdej\w* .+ (?:y )?(?:quit|sac|borr|elimin)\w* (?:todo )?(?:lo demas|el resto|lo otro)\b/;
+/** Whether a message says what stays by what goes: «quita lo demás y deja el pan», «deja el pan y quita el resto». */
+export const saysAllElseGoes = (line: string): boolean => ELSE_GOES.test(line) && /\bdej/.test(line);
+const ELSE_GOES = /\b(?:quit|sac|borr|elimin)\w* (?:todo )?(?:lo demas|el resto|lo otro)\b/;
 
 /** Longer messages are pasted, and are read as a whole. */
 const MAX_CUT = 120;
 
 /** Splits a message into the things it does: «quita el pan y dame una leche», «¿hay arroz?, ¿y hasta qué hora abren?». */
 export const splitCommands = (index: CatalogueIndex, tokens: readonly string[]): Commands => {
-  if (tokens.length > MAX_CUT || ALL_ELSE.test(tokens.join(' '))) return ONE_COMMAND;
+  if (tokens.length > MAX_CUT || saysAllElseGoes(tokens.join(' '))) return ONE_COMMAND;
   const whole = findNames(index, tokens);
   const acts = readActs(whole.line);
   const cues = cuesOf(whole.line, acts);
