@@ -13,6 +13,7 @@ import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
 import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
+import { whenIdle } from './browser/when-idle.ts';
 
 const authorised = ({ token }: NewOwner) => ({ authorization: `Bearer ${token}` });
 
@@ -211,8 +212,18 @@ describe.each([PHONE, LAPTOP])('at $width px, an owner', (look) => {
     await page.goto(`${SERVER_URL}${PATHS.panelOrders}`);
     await workerOf(page);
     await page.getByRole('heading', { name: ORDER_DESK_COPY.title, exact: true }).waitFor();
+    const filesFromWorker: string[] = [];
+    page.on('response', (response) => {
+      const isFile = new URL(response.url()).pathname.startsWith('/assets/');
+      if (isFile && response.fromServiceWorker()) filesFromWorker.push(response.url());
+    });
     await page.reload();
     await page.getByRole('heading', { name: ORDER_DESK_COPY.title, exact: true }).waitFor();
+    expect(filesFromWorker).toEqual([]);
+    await whenIdle(page);
+    // What the worker answers without network may not come from the browser's own memory.
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Network.clearBrowserCache');
     await page.context().setOffline(true);
     await page.reload();
     await page.getByRole('heading', { name: ORDER_DESK_COPY.title, exact: true }).waitFor();
@@ -222,5 +233,6 @@ describe.each([PHONE, LAPTOP])('at $width px, an owner', (look) => {
       return requests.flat().map(({ url }) => new URL(url).pathname);
     });
     expect(kept.filter((path) => path !== '/panel' && !path.startsWith('/assets/'))).toEqual([]);
+    expect(filesFromWorker).not.toEqual([]);
   });
 });

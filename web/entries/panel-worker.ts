@@ -1,6 +1,6 @@
 import type { PushPayload } from '#shared/features/notices/push-payload.ts';
 import { PLATFORM_CARDS } from '#shared/features/storefront/card-address.ts';
-import { keepShell, openFile, openPage } from '#web/features/notices/panel-shell.ts';
+import { keepShell, openPage, shellFiles } from '#web/features/notices/panel-shell.ts';
 import { openNotice, showNotice } from '#web/features/notices/show-notice.ts';
 import { startWorker } from '#web/lib/network/start-worker.ts';
 
@@ -15,7 +15,7 @@ self.addEventListener('fetch', (event) => {
   const doLater = (work: Promise<void>): void => event.waitUntil(work);
   const load = async (): Promise<Response> => (await preloadResponse) ?? (await fetch(request));
   if (request.mode === 'navigate') event.respondWith(openPage(load(), doLater));
-  else if (pathname.startsWith('/assets/')) event.respondWith(openFile(pathname, doLater));
+  else if (pathname.startsWith('/assets/')) shellFiles.handle(event, pathname);
 });
 
 self.addEventListener('push', (event) => {

@@ -1,5 +1,5 @@
 import { baseOf, sortRequest } from '#web/features/storefront/offline/offline-request.ts';
-import { answerOffline, createOfflineStore } from '#web/features/storefront/offline/offline-store.ts';
+import { createOfflineStore } from '#web/features/storefront/offline/offline-store.ts';
 import { startWorker } from '#web/lib/network/start-worker.ts';
 
 /** Stores the last seen pages of one store for times without network. Online, the network always answers first. */
@@ -19,8 +19,8 @@ startWorker(() => Promise.all([store.keepFallback(), keepOpenPages()]));
 self.addEventListener('fetch', (event) => {
   const { request, preloadResponse } = event;
   const sorted = sortRequest(request, scope);
-  if (!sorted) return;
-  event.respondWith(
-    answerOffline(store, sorted, async () => (await preloadResponse) ?? (await fetch(request))),
-  );
+  if (sorted?.kind === 'file') store.handleFile(event, sorted.key);
+  if (sorted?.kind !== 'page') return;
+  const load = async (): Promise<Response> => (await preloadResponse) ?? (await fetch(request));
+  event.respondWith(store.openPage(sorted.key, load(), (work) => event.waitUntil(work)));
 });

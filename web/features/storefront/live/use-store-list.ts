@@ -172,8 +172,10 @@ export const useStoreList = (base: StoreBase, initial: StoreList): LiveList => {
 type Position = { id: string; top: number; y: number };
 
 const STILL_MS = 200;
-/** Corrects the scroll position while cards are drawn whose height was only estimated. */
-const FRAMES_UNTIL_DRAWN = 2;
+/** How long a restored position is held after its last correction: a busy phone draws cards whose height was only estimated that late. */
+const STEADY_MS = 500;
+/** What a shopper moves the page with. */
+const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 const hasPosition = (state: unknown): state is { position: Position } =>
   typeof state === 'object' && state !== null && 'position' in state;
@@ -215,23 +217,46 @@ const keepPosition = (isShown: () => boolean): (() => void) => {
   };
 };
 
-const scrollToPosition = ({ id, top, y }: Position, framesLeft: number): void => {
-  const card = listCards().find(({ dataset }) => dataset.id === id);
-  window.scrollTo(0, card ? window.scrollY + topOf(card) - top : y);
-  if (framesLeft > 0) requestAnimationFrame(() => scrollToPosition({ id, top, y }, framesLeft - 1));
+/** Scrolls to a position, and again while the heights above it change, until the shopper moves the page. */
+const holdPosition = ({ id, top, y }: Position): void => {
+  const moved = new AbortController();
+  for (const move of MOVES)
+    window.addEventListener(move, () => moved.abort(), {
+      signal: moved.signal,
+      capture: true,
+      passive: true,
+    });
+  let correctedAtMs = performance.now();
+  const correct = (): void => {
+    if (moved.signal.aborted) return;
+    const card = listCards().find(({ dataset }) => dataset.id === id);
+    const wantedY = card ? window.scrollY + topOf(card) - top : y;
+    const before = window.scrollY;
+    if (Math.abs(before - wantedY) >= 1) window.scrollTo(0, wantedY);
+    const now = performance.now();
+    // At the end of a page it cannot be reached, and nothing moves.
+    if (window.scrollY !== before) correctedAtMs = now;
+    if (now - correctedAtMs < STEADY_MS) requestAnimationFrame(correct);
+    else moved.abort();
+  };
+  correct();
 };
 
 /** Restores the scroll position of the current history entry: at the same card, even when the content above it has changed. */
 const returnToPosition = (): void => {
   const position = positionOfEntry();
-  if (position) scrollToPosition(position, FRAMES_UNTIL_DRAWN);
+  if (position) holdPosition(position);
 };
+
+/** A shift within this share of the screen comes from cards that are drawn; a shopper who scrolls goes further. */
+const SHIFT_LIMIT = 0.25;
 
 /**
  * Restores it after a reload, where the browser scrolls by the former offset although it does not know the heights of
  * undrawn cards.
  */
 const correctPosition = (): void => {
-  const hasMoved = Math.abs(window.scrollY - (positionOfEntry()?.y ?? 0)) > 1;
+  const shift = Math.abs(window.scrollY - (positionOfEntry()?.y ?? 0));
+  const hasMoved = shift > window.innerHeight * SHIFT_LIMIT;
   if (!hasMoved && !('savesData' in document.body.dataset)) returnToPosition();
 };

@@ -1,15 +1,18 @@
+import { hashedFiles } from '#web/lib/network/hashed-files.ts';
 import { keepNewest } from '#web/lib/storage/keep-newest.ts';
-import { filesOfPage, type OfflineRequest, withOfflineNotice } from './offline-request.ts';
+import { filesOfPage, withOfflineNotice } from './offline-request.ts';
 
-/** Limits that keep the stored data at a few megabytes. */
+/** Keeps the stored data at a few megabytes, with the limit of files. */
 const MAX_PAGES = 60;
-const MAX_FILES = 200;
+
+/** Takes work that the answer does not wait for. */
+type DoLater = (work: Promise<void>) => void;
 
 /** The caches of one store's worker; their names contain the store's address, so stores never share one. */
 type OfflineStore = {
   /** Returns the network's answer and stores it; without network, the stored one. */
-  openPage(key: string, fetched: Promise<Response>): Promise<Response>;
-  openFile(key: string): Promise<Response>;
+  openPage(key: string, fetched: Promise<Response>, doLater: DoLater): Promise<Response>;
+  handleFile(event: FetchEvent, path: string): void;
   /** Stores a page that is already open, with the files that the browser has of it. */
   keepOpenPage(key: string): Promise<void>;
   /** Stores the page to show when a page was never visited. */
@@ -26,14 +29,14 @@ const shownOffline = async (kept: Response): Promise<Response> => {
 /** Opens the stored data of the store at this address. */
 export const createOfflineStore = (base: string): OfflineStore => {
   const pages = () => caches.open(`${base} pages`);
-  const files = () => caches.open(`${base} files`);
+  const files = hashedFiles(`${base} files`);
   const fallback = `${base}/sin-conexion`;
 
-  const forget = () => Promise.all([caches.delete(`${base} pages`), caches.delete(`${base} files`)]);
+  const forget = async (): Promise<void> => {
+    await Promise.all([caches.delete(`${base} pages`), caches.delete(`${base} files`)]);
+  };
   const keepPage = async (key: string, response: Response): Promise<void> =>
     keepNewest(await pages(), { key, response, max: MAX_PAGES });
-  const keepFile = async (key: string, response: Response): Promise<void> =>
-    keepNewest(await files(), { key, response, max: MAX_FILES });
 
   const findPage = async (key: string): Promise<Response> => {
     const cache = await pages();
@@ -44,28 +47,24 @@ export const createOfflineStore = (base: string): OfflineStore => {
   };
   const readHeldFile = async (key: string): Promise<void> => {
     const held = await fetch(key, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => undefined);
-    if (held?.ok) await keepFile(key, held);
+    if (held?.ok) await files.keep(key, held);
   };
   return {
-    openPage: async (key, fetched) => {
+    openPage: async (key, fetched, doLater) => {
       let response: Response;
       try {
         response = await fetched;
       } catch {
+        files.noteNetwork(false);
         return findPage(key);
       }
+      files.noteNetwork(true);
       // The store is closed, so nothing of it stays on the device.
-      if (response.status === 404 && key === (base || '/')) await forget();
-      else if (response.ok && response.type === 'basic') await keepPage(key, response.clone());
+      if (response.status === 404 && key === (base || '/')) doLater(forget());
+      else if (response.ok && response.type === 'basic') doLater(keepPage(key, response.clone()));
       return response;
     },
-    openFile: async (key) => {
-      const kept = await (await files()).match(key);
-      if (kept) return kept;
-      const response = await fetch(key);
-      if (response.ok) await keepFile(key, response.clone());
-      return response;
-    },
+    handleFile: files.handle,
     keepOpenPage: async (key) => {
       const response = await fetch(key, { cache: 'force-cache', headers: { accept: 'text/html' } });
       if (!response.ok) return;
@@ -79,11 +78,3 @@ export const createOfflineStore = (base: string): OfflineStore => {
     },
   };
 };
-
-/** Answers a request that the worker handles. */
-export const answerOffline = (
-  store: OfflineStore,
-  request: OfflineRequest,
-  fetched: () => Promise<Response>,
-): Promise<Response> =>
-  request.kind === 'file' ? store.openFile(request.key) : store.openPage(request.key, fetched());
