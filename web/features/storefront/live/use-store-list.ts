@@ -165,34 +165,33 @@ export const useStoreList = (base: StoreBase, initial: StoreList): LiveList => {
   return { shown, wanted, isBusy, go, setView };
 };
 
-/**
- * A scroll position in a list: the first card that begins on the screen, its distance from the top, and the page's
- * scroll offset.
- */
-type Position = { id: string; top: number; y: number };
+/** A scroll position in a list: the first card that begins on the screen, and its distance from the top. */
+type Position = { id: string | undefined; top: number };
 
 const STILL_MS = 200;
-/** How long a restored position is held after its last correction: a busy phone draws cards whose height was only estimated that late. */
-const STEADY_MS = 500;
+/** For how many frames a restored position is held after its last correction: a busy phone draws cards whose height was only estimated that late. */
+const STEADY_FRAMES = 30;
 /** What a shopper moves the page with. */
-const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const MOVES = ['wheel', 'pointerdown', 'keydown'];
 
-const hasPosition = (state: unknown): state is { position: Position } =>
-  typeof state === 'object' && state !== null && 'position' in state;
-
-const positionOfEntry = (): Position | undefined =>
-  hasPosition(history.state) ? history.state.position : undefined;
-
-const listCards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('#catalogo .card')];
+const listCards = () => [...document.querySelectorAll<HTMLElement>('#catalogo .card')];
 
 const topOf = (card: HTMLElement): number => card.getBoundingClientRect().top;
+
+/** How far the page has to scroll to where the current history entry was left; 0 where that is unknown. */
+const shiftOfEntry = (): number => {
+  // Only this file writes it.
+  const position: Position | undefined = history.state?.position;
+  const card = listCards().find(({ dataset }) => dataset.id === position?.id);
+  return card && position ? topOf(card) - position.top : 0;
+};
 
 /** Stores the scroll position in the current history entry. */
 export const notePosition = (): void => {
   const cards = listCards();
   const card = cards.find((one) => topOf(one) >= 0) ?? cards.at(-1);
   if (!card) return;
-  const position: Position = { id: card.dataset.id ?? '', top: topOf(card), y: window.scrollY };
+  const position: Position = { id: card.dataset.id, top: topOf(card) };
   history.replaceState({ ...history.state, position }, '');
 };
 
@@ -207,56 +206,46 @@ const keepPosition = (isShown: () => boolean): (() => void) => {
     clearTimeout(still);
     still = setTimeout(note, STILL_MS);
   };
-  window.addEventListener('scroll', noteOnceStill, { passive: true });
+  const stop = new AbortController();
+  const { signal } = stop;
+  window.addEventListener('scroll', noteOnceStill, { signal });
   // A press may leave the page before scrolling has ended.
-  window.addEventListener('click', note, { capture: true });
+  window.addEventListener('click', note, { signal, capture: true });
   return () => {
     clearTimeout(still);
-    window.removeEventListener('scroll', noteOnceStill);
-    window.removeEventListener('click', note, { capture: true });
+    stop.abort();
   };
 };
 
-/** Scrolls to a position, and again while the heights above it change, until the shopper moves the page. */
-const holdPosition = ({ id, top, y }: Position): void => {
-  const moved = new AbortController();
-  for (const move of MOVES)
-    window.addEventListener(move, () => moved.abort(), {
-      signal: moved.signal,
-      capture: true,
-      passive: true,
-    });
-  let correctedAtMs = performance.now();
+/**
+ * Restores the scroll position of the current history entry: at the same card, even when the content above it has changed, and
+ * while it goes on changing, until the shopper moves the page.
+ */
+const returnToPosition = (): void => {
+  let framesLeft = STEADY_FRAMES;
+  const letGo = (): void => {
+    framesLeft = 0;
+  };
+  for (const move of MOVES) window.addEventListener(move, letGo, { once: true });
   const correct = (): void => {
-    if (moved.signal.aborted) return;
-    const card = listCards().find(({ dataset }) => dataset.id === id);
-    const wantedY = card ? window.scrollY + topOf(card) - top : y;
+    if (framesLeft-- <= 0) return;
     const before = window.scrollY;
-    if (Math.abs(before - wantedY) >= 1) window.scrollTo(0, wantedY);
-    const now = performance.now();
-    // At the end of a page it cannot be reached, and nothing moves.
-    if (window.scrollY !== before) correctedAtMs = now;
-    if (now - correctedAtMs < STEADY_MS) requestAnimationFrame(correct);
-    else moved.abort();
+    window.scrollBy(0, shiftOfEntry());
+    // At the end of a page the place cannot be reached, and nothing moves.
+    if (window.scrollY !== before) framesLeft = STEADY_FRAMES;
+    requestAnimationFrame(correct);
   };
   correct();
 };
 
-/** Restores the scroll position of the current history entry: at the same card, even when the content above it has changed. */
-const returnToPosition = (): void => {
-  const position = positionOfEntry();
-  if (position) holdPosition(position);
-};
-
-/** A shift within this share of the screen comes from cards that are drawn; a shopper who scrolls goes further. */
-const SHIFT_LIMIT = 0.25;
+/** Cards whose height was only estimated shift the list by less, and a shopper who scrolls by more. */
+const SHIFT_LIMIT_PX = 200;
 
 /**
  * Restores it after a reload, where the browser scrolls by the former offset although it does not know the heights of
- * undrawn cards.
+ * undrawn cards, unless the shopper has scrolled meanwhile.
  */
 const correctPosition = (): void => {
-  const shift = Math.abs(window.scrollY - (positionOfEntry()?.y ?? 0));
-  const hasMoved = shift > window.innerHeight * SHIFT_LIMIT;
+  const hasMoved = Math.abs(shiftOfEntry()) > SHIFT_LIMIT_PX;
   if (!hasMoved && !('savesData' in document.body.dataset)) returnToPosition();
 };
