@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { caseFaults, type ReplyCase } from '../testing/reply-faults.ts';
 import { productsOf, profileOf, type SampleShop } from '../testing/sample-shops.ts';
+import { talkTo } from '../testing/talk-to-bot.ts';
 
 const SHOP: SampleShop = {
   profile: profileOf({ name: 'Boutique Yudelka' }),
@@ -38,4 +39,11 @@ describe('a size that the shopper named', () => {
   test.each(CASES)('%j', (said, wanted) => {
     expect(caseFaults(SHOP, said, wanted)).toEqual([]);
   });
+});
+
+test('one more of what is held in two sizes takes none of them away', () => {
+  const talk = talkTo(SHOP);
+  talk.say('dame un poloche de niño rojo en 8 y dos poloche de niño rojo en 10');
+  const { cart } = talk.say('ponme uno más');
+  expect(cart.lines.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(4);
 });

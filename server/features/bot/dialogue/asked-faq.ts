@@ -82,8 +82,19 @@ const withThing = (turn: BotTurn, matches: readonly FaqMatch[]): FaqMatch[] => {
   );
 };
 
+/** Most intents ask for them, so they are ranked once for each message. */
+const RANKED = new WeakMap<BotTurn, readonly FaqMatch[]>();
+
 /** Lists the profile's questions that a message may ask at this point of the conversation, the likeliest first. */
-export const askedFaqs = (turn: BotTurn): FaqMatch[] => {
+export const askedFaqs = (turn: BotTurn): readonly FaqMatch[] => {
+  const known = RANKED.get(turn);
+  if (known) return known;
+  const ranked = rankFaqs(turn);
+  RANKED.set(turn, ranked);
+  return ranked;
+};
+
+const rankFaqs = (turn: BotTurn): readonly FaqMatch[] => {
   const isFar = isOfFarPlace(turn);
   const asksFar = turn.reading.topics.includes('interior');
   const last = lastFaq(turn);

@@ -51,7 +51,8 @@ const optionIn = ({ product, option }: Addition): string | null =>
 const sameLine = (line: CartLine, { product, option }: Addition): boolean =>
   line.productId === product.id && (line.option ?? null) === (option ?? line.option ?? null);
 
-const inCart = (cart: readonly CartLine[], productId: string): number =>
+/** How many of a product the cart holds, in all its sizes. */
+export const heldOf = (cart: readonly CartLine[], productId: string): number =>
   addQuantities(...cart.flatMap((line) => (line.productId === productId ? line.quantity : [])));
 
 /** Adds a quantity of a product to the cart, at most what is in stock. */
@@ -61,7 +62,7 @@ export const addLine = (cart: readonly CartLine[], wanted: Addition): Added => {
   const { product, quantity } = addition;
   const room = Math.max(
     0,
-    subtractQuantity(Math.min(sellableUnits(product), MAX_QUANTITY), inCart(cart, product.id)),
+    subtractQuantity(Math.min(sellableUnits(product), MAX_QUANTITY), heldOf(cart, product.id)),
   );
   const added = Math.min(quantity, largestSold(room, product.measure));
   const isShort = added < quantity;

@@ -4,7 +4,7 @@ import { addQuantities } from '#shared/lib/quantity-sums.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import type { AmountOffer } from '../turn/conversation-state.ts';
-import { setLine } from './cart-lines.ts';
+import { heldOf, setLine } from './cart-lines.ts';
 import { confirmAdditions } from './confirm-additions.ts';
 import { optionOf } from './line-options.ts';
 import { amountChoices, amountMeant, askAmounts } from './measured-amount.ts';
@@ -45,7 +45,7 @@ export const setCartNumber = (turn: BotTurn, product: ProductFacts, number: numb
 
 /** Adds a number of a product in the cart, or takes it away below zero; of a measured one it may mean units or pesos. */
 export const changeCartNumber = (turn: BotTurn, product: ProductFacts, by: number): BotDecision => {
-  const held = turn.state.cart.find(({ productId }) => productId === product.id)?.quantity ?? 0;
+  const held = heldOf(turn.state.cart, product.id);
   const meant = amountMeant(product, { number: Math.abs(by) });
   // The buttons of an amount add it, so less of it has none.
   if (meant?.kind === 'ask')

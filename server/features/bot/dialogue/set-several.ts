@@ -6,6 +6,7 @@ import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import type { CartLine } from '../turn/conversation-state.ts';
 import { isAsking } from '../turn/turn-facts.ts';
 import { addPointed } from './add-to-cart.ts';
+import { heldOf } from './cart-lines.ts';
 import { linesCalled } from './change-cart.ts';
 import { firstWord } from './product-traits.ts';
 import { setCartNumber } from './set-quantity.ts';
@@ -100,14 +101,12 @@ const setOfEach = (turn: BotTurn): BotDecision | undefined => {
   const all = inCart.length > 1 ? inCart : state.among.some((id) => inCart.includes(id)) ? state.among : [];
   if (all.length < 2 || all.length > MAX_LINES) return undefined;
   // «2 más de cada uno» comes on top.
-  const held = (productId: string): number =>
-    state.cart.find((line) => line.productId === productId)?.quantity ?? 0;
   const isMore = MORE_OF_EACH.test(reading.line);
   return setAll(
     turn,
     all.map((productId) => ({
       productId,
-      quantity: isMore ? addQuantities(held(productId), quantity) : quantity,
+      quantity: isMore ? addQuantities(heldOf(state.cart, productId), quantity) : quantity,
     })),
   );
 };

@@ -3,6 +3,7 @@ import { addQuantities } from '#shared/lib/quantity-sums.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { addAfter } from '../dialogue/add-focus.ts';
+import { heldOf } from '../dialogue/cart-lines.ts';
 import { LESS, linesCalled, linesNamed, linesOfOption, productToChange } from '../dialogue/change-cart.ts';
 import { confirmAdditions } from '../dialogue/confirm-additions.ts';
 import { offersPrice } from '../dialogue/price-offers.ts';
@@ -279,7 +280,7 @@ const changeQuantity = (turn: BotTurn): BotDecision | undefined => {
   if (!product) return undefined;
   // «No 7, es 8» says what the candle shows.
   if (showsNumber(product) && !mention && SHOWS.test(reading.line)) return undefined;
-  const held = state.cart.find(({ productId }) => productId === product.id)?.quantity ?? 0;
+  const held = heldOf(state.cart, product.id);
   if (DOUBLE.test(reading.line)) return setCartQuantity(turn, product, addQuantities(held, held));
   if (LESS.test(reading.line)) return changeCartNumber(turn, product, -(quantity ?? 1));
   const step =
