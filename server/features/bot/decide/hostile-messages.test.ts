@@ -19,6 +19,8 @@ const HOSTILE: Readonly<Record<string, string>> = {
   HTML: '<script>alert(1)</script>',
   joints: 'que me lo y que me la ',
   'a complaint that never ends': 'me trajeron y y no era lo que pedi ',
+  'questions without a mark': 'cuando viene la cosa que dan ',
+  'changes without an end': 'cambia sube baja la cuenta un ',
   'other letters': 'привет 你好 مرحبا ',
   spaces: ' ',
 };

@@ -299,12 +299,12 @@ const IS_BILL =
   /^(?:(?:y|ok|bueno|oye|mira) )*(?:dame|pasa|pasame|mandame|manda|traeme) la cuenta(?: porfavor| \?)*$/;
 
 /** Without a cart there is no bill, so who wants «la cuenta otra vez» means the account. */
-const ACCOUNT_AGAIN =
-  /\bla cuenta\b.*\b(?:otra vez|de nuevo|nuevamente)\b|\b(?:otra vez|de nuevo)\b.*\bla cuenta\b/;
+const wantsAccountAgain = (line: string): boolean =>
+  /\bla cuenta\b/.test(line) && /\b(?:otra vez|de nuevo|nuevamente)\b/.test(line);
 
 /** Answers to which account to pay, even in the middle of an order. */
 const answerAccountWhenAsked = (turn: BotTurn): BotDecision | undefined => {
-  if (ACCOUNT_AGAIN.test(turn.reading.line) && !hasCart(turn) && foundMentions(turn).length === 0)
+  if (wantsAccountAgain(turn.reading.line) && !hasCart(turn) && foundMentions(turn).length === 0)
     return answerAccount(turn, tellingFaq(turn) ?? faqOfTopics(turn));
   const isOfPaying = turn.state.lastFact === 'payment' || lastFaq(turn)?.topics.asked.includes('account');
   const isBill = IS_BILL.test(turn.reading.line) && hasCart(turn) && !isOfPaying;

@@ -4,12 +4,20 @@ import { CATALOGUE, HUMAN } from '../dialogue/reply-parts.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import type { BotIntent } from './intent.ts';
 
-const QUESTION =
-  /\b(?:hacen|ponen|dan|ofrecen|arreglan|cogen|aceptan|prestan|tienen|puedo|pueden|puede|se puede|cuando|donde|por donde|quien|cuanto|cual|como|que) \w+ .*\w+.*\?|^(?:hacen|ponen|dan|ofrecen|cogen|aceptan|prestan|atienden|trabajan) \w+/;
+const ASKS =
+  /\b(?:hacen|ponen|dan|ofrecen|arreglan|cogen|aceptan|prestan|tienen|puedo|pueden|puede|donde|cuando|quien|cuanto|cual|como|que) \w+ /;
+const ASKS_AT_ONCE = /^(?:hacen|ponen|dan|ofrecen|cogen|aceptan|prestan|atienden|trabajan) \w+/;
+
+/** Whether a message asks something, in three words or more and with its mark, or by its first word. */
+const isQuestion = (line: string): boolean => {
+  const asks = ASKS.exec(line);
+  const rest = asks ? line.slice(asks.index + asks[0].length, Math.max(0, line.lastIndexOf('?'))) : '';
+  return /\w/.test(rest) || ASKS_AT_ONCE.test(line);
+};
 
 /** Admits that the answer to a question is not known, instead of saying that it was not understood. */
 const admitQuestion = (turn: BotTurn): BotDecision | undefined =>
-  QUESTION.test(turn.reading.line) ? admitUnknown(turn, 'unknown', 'faqs') : undefined;
+  isQuestion(turn.reading.line) ? admitUnknown(turn, 'unknown', 'faqs') : undefined;
 
 const PATIENCE = 1;
 

@@ -60,7 +60,11 @@ const cutAt = (tokens: readonly string[]): (readonly string[])[] => {
   return parts.filter((part) => part.some((token) => !MARK.test(token)));
 };
 
-const SWAPS = /\bcambi(?:a|as|ar|en|es)(?:me)?(?:l[oae]s?)?\b.* (?:por\b|a\b|,)|\ben (?:vez|lugar) de\b/;
+/** Whether a line puts one thing in the place of another: «cambia el rolo por una brocha», «en vez de la negra». */
+const swaps = (line: string): boolean => {
+  const at = line.search(/\bcambi(?:a|as|ar|en|es)(?:me)?(?:l[oae]s?)?\b/);
+  return (at >= 0 && / (?:por\b|a\b|,)/.test(line.slice(at))) || /\ben (?:vez|lugar) de\b/.test(line);
+};
 /** From this probability on, the trained reader hears one swap, or one change of amounts, in all parts of a message. */
 const ONE_CHANGE = 0.5;
 const GOODS: readonly Cue[] = ['price', 'have', 'look', 'compare', 'cheapest', 'priciest', 'quote', 'more'];
@@ -200,18 +204,18 @@ export const splitCommands = (index: CatalogueIndex, tokens: readonly string[]):
   const cut = cutAt(tokens);
   // «Cambia el rolo por una brocha y sube el teflón a 10» does both.
   const swapsAndMore =
-    SWAPS.test(whole.line) &&
-    cut.some((part) => !SWAPS.test(part.join(' ')) && (isChangeTo(part) || part.includes('quita')));
+    swaps(whole.line) &&
+    cut.some((part) => !swaps(part.join(' ')) && (isChangeTo(part) || part.includes('quita')));
   if (
     asksAdvice(whole.line) ||
     ASKS_PROFESSIONAL.test(whole.line) ||
-    (SWAPS.test(whole.line) && !swapsAndMore) ||
+    (swaps(whole.line) && !swapsAndMore) ||
     (cues.has('quote') && cues.has('delivery') && !cues.has('add'))
   )
     return ONE_COMMAND;
   const all = cut.map(
     (part): Part => ({
-      kind: swapsAndMore && SWAPS.test(part.join(' ')) ? 'change' : kindOf(index, part),
+      kind: swapsAndMore && swaps(part.join(' ')) ? 'change' : kindOf(index, part),
       tokens: part,
     }),
   );

@@ -82,7 +82,7 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
     (ONE.test(reading.line) || reading.mentions.some(isCounted))
   )
     return true;
-  if (COUNTED.test(reading.line) && namedMentions(turn).length > 0) return true;
+  if (asksPolitely(reading.line) && namedMentions(turn).length > 0) return true;
   // «2 sueros y una loperamida»: counted products of this store without a question are an order.
   const things = reading.mentions.filter(({ words }) => words.length > 0);
   // «Estoy pensando llevar 3» is talk for the reader.
@@ -219,8 +219,13 @@ const isCounted = ({ quantity }: Mention): boolean => quantity !== undefined;
 const ONE_MORE =
   /^(?:(?:ok|perfecto|bueno|ah|,) )*(?:(?:y|e|tambien|ademas) (?:(?:\w+ )?otr[oa]|un[oa] (?:de|en))\b|otr[oa] \w+ (?:mas|igual|tambien|pero)\b)/;
 const ONE = /\buna? \p{L}{3,}/u;
-const COUNTED =
-  /\b(?:un|una|\d{1,2}|dos|tres|cuatro|cinco|seis) .*\bporfavor\b|\bporfavor (?:un|una|\d{1,2}|dos|tres|cuatro|cinco|seis)\b/;
+/** «Un café, por favor», «por favor 2 aguas». */
+const asksPolitely = (line: string): boolean => {
+  const at = line.search(COUNT);
+  return (at >= 0 && at < line.lastIndexOf('porfavor')) || PLEASE_COUNT.test(line);
+};
+const COUNT = /\b(?:un|una|\d{1,2}|dos|tres|cuatro|cinco|seis) /;
+const PLEASE_COUNT = /\bporfavor (?:un|una|\d{1,2}|dos|tres|cuatro|cinco|seis)\b/;
 const IMPERATIVE =
   /\b(?:(?:me|nos) (?:puede[ns]?|puedes|podrian?|podrias|va[ns]?)? ?(?:a )?(?:mand|envi|tra|d|pon|vend|regal|despach|prepar|apart|separ|reserv|anot|apunt|agreg|ech)(?:a[ns]?|as|e[ns]?|es|ar|er|aria[ns]?|iga[ns]?) (?:\d|un[oa]?\b|dos\b|tres\b|cuatro\b)|puede[ns]? (?:mandar|poner|enviar|agregar|apartar|dar)(?:me|nos|le) |dame|ponme|echame|agrega|aparta|mandame|traeme|me llevo|lo quiero|la quiero)\b/;
 
