@@ -9,12 +9,10 @@ import { startWorker } from '#web/lib/network/start-worker.ts';
 startWorker(keepShell);
 
 self.addEventListener('fetch', (event) => {
-  const { request, preloadResponse } = event;
+  const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  const doLater = (work: Promise<void>): void => event.waitUntil(work);
-  const load = async (): Promise<Response> => (await preloadResponse) ?? (await fetch(request));
-  if (request.mode === 'navigate') event.respondWith(openPage(load(), doLater));
+  if (request.mode === 'navigate') event.respondWith(openPage(event));
   else if (pathname.startsWith('/assets/')) shellFiles.handle(event, pathname);
 });
 

@@ -17,10 +17,7 @@ const keepOpenPages = async (): Promise<void> => {
 startWorker(() => Promise.all([store.keepFallback(), keepOpenPages()]));
 
 self.addEventListener('fetch', (event) => {
-  const { request, preloadResponse } = event;
-  const sorted = sortRequest(request, scope);
+  const sorted = sortRequest(event.request, scope);
   if (sorted?.kind === 'file') store.handleFile(event, sorted.key);
-  if (sorted?.kind !== 'page') return;
-  const load = async (): Promise<Response> => (await preloadResponse) ?? (await fetch(request));
-  event.respondWith(store.openPage(sorted.key, load(), (work) => event.waitUntil(work)));
+  if (sorted?.kind === 'page') event.respondWith(store.openPage(event, sorted.key));
 });

@@ -1,5 +1,6 @@
 import { PATHS } from '#shared/lib/paths.ts';
 import { hashedFiles } from '#web/lib/network/hashed-files.ts';
+import { loadPage } from '#web/lib/network/worker-network.ts';
 
 /*
  * The panel without network: its document and scripts, which are the same for everybody. What the API answers is never kept
@@ -10,6 +11,8 @@ import { hashedFiles } from '#web/lib/network/hashed-files.ts';
 const SHELL_KEY = PATHS.panel;
 const CACHE = 'panel shell';
 
+const openCache = () => caches.open(CACHE);
+
 export const shellFiles = hashedFiles(CACHE);
 
 /** The scripts, styles and fonts that a document names. */
@@ -18,7 +21,7 @@ export const filesOfShell = (text: string): string[] => [
 ];
 
 const keepDocument = async (response: Response): Promise<void> =>
-  (await caches.open(CACHE)).put(SHELL_KEY, response);
+  (await openCache()).put(SHELL_KEY, response);
 
 /** Keeps the document of the panel with the files that it names. */
 export const keepShell = async (): Promise<void> => {
@@ -32,18 +35,10 @@ export const keepShell = async (): Promise<void> => {
   }
 };
 
-/** Takes work that the answer does not wait for. */
-type DoLater = (work: Promise<void>) => void;
-
 /** Answers a visit of the panel with the network's document, or the cached one without network. */
-export const openPage = async (fetched: Promise<Response>, doLater: DoLater): Promise<Response> => {
-  try {
-    const response = await fetched;
-    shellFiles.noteNetwork(true);
-    if (response.ok && response.type === 'basic') doLater(keepDocument(response.clone()));
-    return response;
-  } catch {
-    shellFiles.noteNetwork(false);
-    return (await (await caches.open(CACHE)).match(SHELL_KEY)) ?? Response.error();
-  }
+export const openPage = async (event: FetchEvent): Promise<Response> => {
+  const response = await loadPage(event);
+  if (!response) return (await (await openCache()).match(SHELL_KEY)) ?? Response.error();
+  if (response.ok && response.type === 'basic') event.waitUntil(keepDocument(response.clone()));
+  return response;
 };

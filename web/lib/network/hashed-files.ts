@@ -1,4 +1,5 @@
 import { keepNewest } from '../storage/keep-newest.ts';
+import { hasNetwork } from './worker-network.ts';
 
 /** The scripts of a release are about a hundred, and a store's pictures the rest; the oldest go as new ones come. */
 const MAX_FILES = 200;
@@ -6,8 +7,6 @@ const MAX_FILES = 200;
 /** The files with a hash of their content in their name that a worker keeps for times without network. */
 type HashedFiles = {
   keep(path: string, response: Response): Promise<void>;
-  /** Notes whether the last document came from the network; `navigator.onLine` only tells that the device has one. */
-  noteNetwork(isReached: boolean): void;
   /** Handles the request of such a file, by its path. */
   handle(event: FetchEvent, path: string): void;
 };
@@ -17,7 +16,6 @@ type HashedFiles = {
  * worker answers arrives later, and Chromium now and then drops such an answer, after which no script of the page starts (decision 130).
  */
 export const hashedFiles = (cacheName: string): HashedFiles => {
-  let isReached = true;
   const open = () => caches.open(cacheName);
   const keep = async (path: string, response: Response): Promise<void> =>
     keepNewest(await open(), { key: path, response, max: MAX_FILES });
@@ -31,11 +29,8 @@ export const hashedFiles = (cacheName: string): HashedFiles => {
     (await (await open()).match(path)) ?? (await fetch(path));
   return {
     keep,
-    noteNetwork: (nowReached) => {
-      isReached = nowReached;
-    },
     handle: (event, path) => {
-      if (isReached && navigator.onLine) event.waitUntil(keepCopy(path).catch(() => undefined));
+      if (hasNetwork()) event.waitUntil(keepCopy(path).catch(() => undefined));
       else event.respondWith(findKept(path));
     },
   };

@@ -10,6 +10,7 @@ import {
   answerLocation,
   answerPayment,
 } from '../dialogue/answer-store-facts.ts';
+import { heldOf } from '../dialogue/cart-lines.ts';
 import { removeFromCart, swapInCart } from '../dialogue/change-cart.ts';
 import { optionOf } from '../dialogue/line-options.ts';
 import { amountMeant, askAmounts } from '../dialogue/measured-amount.ts';
@@ -156,7 +157,7 @@ const addLines = (
 };
 
 const setLines = (turn: BotTurn, lines: readonly CommandLine[]): BotDecision => {
-  const held = (id: string) => turn.state.cart.find(({ productId }) => productId === id)?.quantity ?? 1;
+  const held = (id: string) => heldOf(turn.state.cart, id) || 1;
   return inTurn(turn, lines, (now, line, product) => {
     const { productId, quantity, pesos, size } = line;
     const amount = ownAmount(turn, line, lines.length === 1);

@@ -71,7 +71,7 @@ export const SETS = said`
 `;
 /** The number at the end of «cámbiame el arroz a 1», which no product has taken. */
 const ENDS_WITH_NUMBER = /\ba (\d{1,3})$/;
-const TO_ANOTHER = /\b(?:cambi|sub|baj)\w* /;
+const CHANGES_AMOUNT = /\b(?:cambi|sub|baj)\w* /;
 
 /** The lines of an order, in the form of cart lines. */
 const asCart = ({ productOf }: BotTurn, { lines }: OwnOrder): CartLine[] =>
@@ -111,8 +111,8 @@ const findChanges = (turn: BotTurn, own: OwnOrder): ReadonlyMap<string, number> 
   if (mentions.length === 0 || isBuyingAgain(turn)) return undefined;
   if (!isRemoval && !isAddition && !SETS.test(turn.reading.line)) return undefined;
   const cart = asCart(turn, own);
-  const isToAnother = mentions.length === 1 && TO_ANOTHER.test(turn.reading.line);
-  const target = isToAnother ? ENDS_WITH_NUMBER.exec(turn.reading.line)?.[1] : undefined;
+  const isOneChange = mentions.length === 1 && CHANGES_AMOUNT.test(turn.reading.line);
+  const target = isOneChange ? ENDS_WITH_NUMBER.exec(turn.reading.line)?.[1] : undefined;
   const changes = new Map<string, number>();
   for (const mention of mentions) {
     const [line, other] = linesOfValues(turn, linesCalled(cart, mention));

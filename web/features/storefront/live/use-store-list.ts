@@ -169,22 +169,12 @@ export const useStoreList = (base: StoreBase, initial: StoreList): LiveList => {
 type Position = { id: string | undefined; top: number };
 
 const STILL_MS = 200;
-/** For how many frames a restored position is held after its last correction: a busy phone draws cards whose height was only estimated that late. */
-const STEADY_FRAMES = 30;
-/** What a shopper moves the page with. */
-const MOVES = ['wheel', 'pointerdown', 'keydown'];
+/** For how many frames a restored position is held: a busy phone draws cards whose height was only estimated that late. */
+const HELD_FRAMES = 60;
 
 const listCards = () => [...document.querySelectorAll<HTMLElement>('#catalogo .card')];
 
 const topOf = (card: HTMLElement): number => card.getBoundingClientRect().top;
-
-/** How far the page has to scroll to where the current history entry was left; 0 where that is unknown. */
-const shiftOfEntry = (): number => {
-  // Only this file writes it.
-  const position: Position | undefined = history.state?.position;
-  const card = listCards().find(({ dataset }) => dataset.id === position?.id);
-  return card && position ? topOf(card) - position.top : 0;
-};
 
 /** Stores the scroll position in the current history entry. */
 export const notePosition = (): void => {
@@ -219,20 +209,25 @@ const keepPosition = (isShown: () => boolean): (() => void) => {
 
 /**
  * Restores the scroll position of the current history entry: at the same card, even when the content above it has changed, and
- * while it goes on changing, until the shopper moves the page.
+ * while it goes on changing, until the shopper moves the page. Leaves a page that is further from it than `limitPx`.
  */
-const returnToPosition = (): void => {
-  let framesLeft = STEADY_FRAMES;
-  const letGo = (): void => {
-    framesLeft = 0;
-  };
-  for (const move of MOVES) window.addEventListener(move, letGo, { once: true });
+const returnToPosition = (limitPx = Number.POSITIVE_INFINITY): void => {
+  // Only this file writes it.
+  const position: Position | undefined = history.state?.position;
+  if (!position) return;
+  const card = listCards().find(({ dataset }) => dataset.id === position.id);
+  if (!card || Math.abs(topOf(card) - position.top) > limitPx) return;
+  let framesLeft = HELD_FRAMES;
+  let cardY = -1;
+  let scrolledTo: number | undefined;
   const correct = (): void => {
-    if (framesLeft-- <= 0) return;
-    const before = window.scrollY;
-    window.scrollBy(0, shiftOfEntry());
-    // At the end of a page the place cannot be reached, and nothing moves.
-    if (window.scrollY !== before) framesLeft = STEADY_FRAMES;
+    if (framesLeft-- <= 0 || !card.isConnected) return;
+    const y = topOf(card) + window.scrollY;
+    if (Math.abs(y - cardY) >= 1) {
+      cardY = y;
+      window.scrollTo(0, y - position.top);
+      scrolledTo = window.scrollY;
+    } else if (window.scrollY !== scrolledTo) return;
     requestAnimationFrame(correct);
   };
   correct();
@@ -246,6 +241,5 @@ const SHIFT_LIMIT_PX = 200;
  * undrawn cards, unless the shopper has scrolled meanwhile.
  */
 const correctPosition = (): void => {
-  const hasMoved = Math.abs(shiftOfEntry()) > SHIFT_LIMIT_PX;
-  if (!hasMoved && !('savesData' in document.body.dataset)) returnToPosition();
+  if (!('savesData' in document.body.dataset)) returnToPosition(SHIFT_LIMIT_PX);
 };

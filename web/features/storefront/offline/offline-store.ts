@@ -1,17 +1,15 @@
 import { hashedFiles } from '#web/lib/network/hashed-files.ts';
+import { loadPage } from '#web/lib/network/worker-network.ts';
 import { keepNewest } from '#web/lib/storage/keep-newest.ts';
 import { filesOfPage, withOfflineNotice } from './offline-request.ts';
 
-/** Keeps the stored data at a few megabytes, with the limit of files. */
+/** Keeps the stored data at a few megabytes, together with the limit of files. */
 const MAX_PAGES = 60;
-
-/** Takes work that the answer does not wait for. */
-type DoLater = (work: Promise<void>) => void;
 
 /** The caches of one store's worker; their names contain the store's address, so stores never share one. */
 type OfflineStore = {
   /** Returns the network's answer and stores it; without network, the stored one. */
-  openPage(key: string, fetched: Promise<Response>, doLater: DoLater): Promise<Response>;
+  openPage(event: FetchEvent, key: string): Promise<Response>;
   handleFile(event: FetchEvent, path: string): void;
   /** Stores a page that is already open, with the files that the browser has of it. */
   keepOpenPage(key: string): Promise<void>;
@@ -32,9 +30,7 @@ export const createOfflineStore = (base: string): OfflineStore => {
   const files = hashedFiles(`${base} files`);
   const fallback = `${base}/sin-conexion`;
 
-  const forget = async (): Promise<void> => {
-    await Promise.all([caches.delete(`${base} pages`), caches.delete(`${base} files`)]);
-  };
+  const forget = () => Promise.all([caches.delete(`${base} pages`), caches.delete(`${base} files`)]);
   const keepPage = async (key: string, response: Response): Promise<void> =>
     keepNewest(await pages(), { key, response, max: MAX_PAGES });
 
@@ -50,18 +46,12 @@ export const createOfflineStore = (base: string): OfflineStore => {
     if (held?.ok) await files.keep(key, held);
   };
   return {
-    openPage: async (key, fetched, doLater) => {
-      let response: Response;
-      try {
-        response = await fetched;
-      } catch {
-        files.noteNetwork(false);
-        return findPage(key);
-      }
-      files.noteNetwork(true);
+    openPage: async (event, key) => {
+      const response = await loadPage(event);
+      if (!response) return findPage(key);
       // The store is closed, so nothing of it stays on the device.
-      if (response.status === 404 && key === (base || '/')) doLater(forget());
-      else if (response.ok && response.type === 'basic') doLater(keepPage(key, response.clone()));
+      if (response.status === 404 && key === (base || '/')) event.waitUntil(forget());
+      else if (response.ok && response.type === 'basic') event.waitUntil(keepPage(key, response.clone()));
       return response;
     },
     handleFile: files.handle,
