@@ -20,6 +20,7 @@ import { findFreePort } from '#server/testing/find-free-port.ts';
 import { DURABLE_NUMBER, type DurableStore, openDurableStore } from '#server/testing/open-durable-store.ts';
 import { storeOrderBody } from '#server/testing/plant-order.ts';
 import { pdfReceipt } from '#server/testing/plant-receipt.ts';
+import { seconds } from '#shared/lib/time.ts';
 import { Cashier } from './cashier.ts';
 import { countLosses, readStoredMessages, type SentReceipt } from './count-lost.ts';
 import { subscribeDevice } from './subscribe-device.ts';
@@ -28,6 +29,9 @@ import { subscribeDevice } from './subscribe-device.ts';
 const PROGRAM = 'dist/program/server/main.js';
 const READY_MS = 90_000;
 const LOOK_MS = 20;
+/** How long a drill's end waits for deliveries that are not taken apart. */
+const SPLIT_MS = seconds(60);
+const METRICS_TOKEN = 'la-llave-de-los-simulacros';
 const PAGE_SHIFT = 1024;
 /** Work that is still under way when a drill ends: the next start or the end of a lease takes it up again. */
 const STILL_UNDER_WAY = ['one answer where it is due', 'nothing waits any more', 'without a live lease'];
@@ -109,6 +113,7 @@ export class StoreUnderLoad {
       RATE_LIMIT_FACTOR: '100000',
       BURST_WAIT_MS: '50',
       ADMIN_PASSWORD: 'Guagua-Verde-7',
+      METRICS_TOKEN,
       WHATSAPP_APP_SECRET: fake.appSecret,
       WHATSAPP_GRAPH_URL: fake.url,
       ...env,
@@ -365,8 +370,20 @@ export class StoreUnderLoad {
     return Number(body.product.price);
   }
 
-  /** Waits until the program has sent nothing for a while and ends it in order. */
+  /** Whether acknowledged deliveries still wait to be taken apart. */
+  async #hasDeliveries(): Promise<boolean> {
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+    const text = await fetch(`${this.url}/metrics`, { headers }).then(
+      (answer) => answer.text(),
+      () => '',
+    );
+    return !text.includes('colmado_queue_waiting{queue="whatsapp_deliveries"} 0\n');
+  }
+
+  /** Waits until all deliveries are taken apart and the program has sent nothing for a while, and ends it in order. */
   async settle(quietMs: number): Promise<ProcessEnd> {
+    const since = performance.now();
+    while (performance.now() - since < SPLIT_MS && (await this.#hasDeliveries())) await pause(200);
     let last = { count: -1, at: performance.now() };
     while (this.fake.sends.length === 0 || performance.now() - last.at < quietMs) {
       const { length: count } = this.fake.sends;

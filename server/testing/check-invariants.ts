@@ -14,7 +14,7 @@ const aboveLimit = (meter: 'products' | 'users' | 'users_admin', rows: string): 
 
 /** The invariants (reliability 2), each as a statement that finds the rows that break it. */
 const BREACHES: Readonly<Record<string, string>> = {
-  'I1 what was acknowledged is taken apart or says why not': `select id::text as what from channel_deliveries
+  'I1 what was acknowledged is taken apart or says why not': `select id::text || coalesce(' ' || failure, '') as what from channel_deliveries
     where split_at is null or failure is not null`,
   'I2 a message is stored once': `select m.channel_id as what from messages m where m.channel_id is not null
     group by m.tenant_id, m.channel_id having count(*) > 1

@@ -3,9 +3,8 @@ import { SAMPLE_SHOPS } from '../testing/sample-shops.ts';
 import { talkTo } from '../testing/talk-to-bot.ts';
 
 const LONGEST = 4_096;
-const ANSWER_MS = 50;
-/** Allows for a slow machine with cold caches. */
-const NOISE = 6;
+/** What a measurement may be off by, so that answers of a few milliseconds are not compared with each other. */
+const NOISE_MS = 50;
 
 /** Malicious messages, each as long as WhatsApp allows. */
 const HOSTILE: Readonly<Record<string, string>> = {
@@ -39,20 +38,16 @@ const millisecondsOf = (text: string): number => {
 };
 
 describe('a message of 4,096 characters', () => {
-  test.each(Object.entries(HOSTILE))(
-    'of %s is answered at once and puts nothing wrong in a cart',
-    (_, part) => {
-      const whole = part.repeat(Math.ceil(LONGEST / part.length)).slice(0, LONGEST);
-      const reply = talkTo(SAMPLE_SHOPS.colmado).say(whole);
-      expect(reply.text).not.toBe('');
-      expect(reply.cart.lines.every(({ product }) => /pan|leche/i.test(product.name))).toBe(true);
-      expect(millisecondsOf(whole)).toBeLessThan(ANSWER_MS * NOISE);
-    },
-  );
+  test.each(Object.entries(HOSTILE))('of %s is answered and puts nothing wrong in a cart', (_, part) => {
+    const whole = part.repeat(Math.ceil(LONGEST / part.length)).slice(0, LONGEST);
+    const reply = talkTo(SAMPLE_SHOPS.colmado).say(whole);
+    expect(reply.text).not.toBe('');
+    expect(reply.cart.lines.every(({ product }) => /pan|leche/i.test(product.name))).toBe(true);
+  });
 
   test.each(Object.entries(HOSTILE))('of %s takes time in proportion to its length', (_, part) => {
     const of = (length: number) => part.repeat(Math.ceil(length / part.length)).slice(0, length);
     // Eight times the text may take eight times as long and a bit more, but never the square.
-    expect(millisecondsOf(of(LONGEST))).toBeLessThan(millisecondsOf(of(LONGEST / 8)) * 8 * 3 + ANSWER_MS);
+    expect(millisecondsOf(of(LONGEST))).toBeLessThan(millisecondsOf(of(LONGEST / 8)) * 8 * 3 + NOISE_MS);
   });
 });
