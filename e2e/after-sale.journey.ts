@@ -27,7 +27,7 @@ const ACCOUNT = {
 const openStore = async (panel: Page, slug: string): Promise<NewOwner> => {
   const owner = await signInAsNewOwner(panel, { slug, plan: 'pro' });
   const deliveryZones = [{ name: 'Gurabo', price: 200, wait: '30-45' }];
-  await callAs(owner, `PUT /tenants/${slug}/profile`, { ...CAKE_STORE, deliveryZones });
+  await callAs(owner, `PUT /tenants/${owner.slug}/profile`, { ...CAKE_STORE, deliveryZones });
   await callAs(owner, 'POST /products', { ...CAKE, stock: 6 });
   await callAs(owner, 'PUT /payment-accounts', { version: 0, accounts: [ACCOUNT] });
   await callAs(owner, 'PUT /bot/settings', { isWebChatOn: true });

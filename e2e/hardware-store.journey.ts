@@ -35,8 +35,13 @@ const GOODS = {
 type Good = keyof typeof GOODS;
 
 /** Opens a hardware store that adds ITBIS to its prices. */
-const openHardwareStore = async (page: Page, slug: string) => {
-  const owner = await signInAsNewOwner(page, { slug, plan: 'pro', businessName: 'Ferretería La Ñapa' });
+const openHardwareStore = async (page: Page, wantedSlug: string) => {
+  const owner = await signInAsNewOwner(page, {
+    slug: wantedSlug,
+    plan: 'pro',
+    businessName: 'Ferretería La Ñapa',
+  });
+  const { slug } = owner;
   await callAs(owner, `PUT /tenants/${slug}/profile`, CAKE_STORE);
   await callAs(owner, 'PUT /order-settings', { taxMode: 'added', taxId: '101001577' });
   await callAs(owner, 'PUT /bot/settings', { isWebChatOn: true });

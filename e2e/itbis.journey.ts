@@ -26,7 +26,7 @@ const pesos = (amount: number): string => `RD$${Math.round(amount).toLocaleStrin
 const openStore = async (page: Page, slug: string) => {
   const owner = await signInAsNewOwner(page, { slug, businessName: 'Ferretería La Ñapa' });
   const headers = { authorization: `Bearer ${owner.token}` };
-  await page.request.put(`${SERVER_URL}/api/tenants/${slug}/profile`, { headers, data: CAKE_STORE });
+  await page.request.put(`${SERVER_URL}/api/tenants/${owner.slug}/profile`, { headers, data: CAKE_STORE });
   await page.request.post(`${SERVER_URL}/api/products`, { headers, data: CAKE });
   return { ...owner, headers };
 };

@@ -33,8 +33,9 @@ const GOODS = {
 type Good = keyof typeof GOODS;
 
 /** Opens a colmado that sells by the piece, the pound and the yard. */
-const openColmado = async (page: Page, slug: string) => {
-  const owner = await signInAsNewOwner(page, { slug, plan: 'pro' });
+const openColmado = async (page: Page, wantedSlug: string) => {
+  const owner = await signInAsNewOwner(page, { slug: wantedSlug, plan: 'pro' });
+  const { slug } = owner;
   await callAs(owner, `PUT /tenants/${slug}/profile`, CAKE_STORE);
   const ids: Partial<Record<Good, string>> = {};
   for (const good of Object.keys(GOODS) as Good[])

@@ -114,7 +114,7 @@ describe.each([PHONE, LAPTOP])('at $width px, what an owner changes without netw
   });
 
   it('is never sent for another account', async () => {
-    const page = await newPage({ ...look });
+    const page = await newPage({ ...look, expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
     const other = await signInAsNewOwner(page, { slug: `ajeno-${look.width}` });
     const owner = await signInAsNewOwner(page, { slug: `propio-${look.width}` });
     await plant(page, owner, 'Pan sobao');

@@ -34,7 +34,7 @@ const authorised = ({ token }: NewOwner) => ({ authorization: `Bearer ${token}` 
 const openStore = async (page: Page, slug: string): Promise<NewOwner> => {
   const owner = await signInAsNewOwner(page, { slug });
   const headers = authorised(owner);
-  await page.request.put(`${SERVER_URL}/api/tenants/${slug}/profile`, { headers, data: CAKE_STORE });
+  await page.request.put(`${SERVER_URL}/api/tenants/${owner.slug}/profile`, { headers, data: CAKE_STORE });
   const planted = await page.request.post(`${SERVER_URL}/api/products`, { headers, data: CAKE });
   expect(planted.status()).toBe(201);
   return owner;

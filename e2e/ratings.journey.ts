@@ -21,7 +21,7 @@ const LONG_NAME =
 
 const openStore = async (page: Page, slug: string) => {
   const owner = await signInAsNewOwner(page, { slug });
-  await callAs(owner, `PUT /tenants/${slug}/profile`, CAKE_STORE);
+  await callAs(owner, `PUT /tenants/${owner.slug}/profile`, CAKE_STORE);
   const ids: string[] = [];
   for (const name of [CAKE.name, LONG_NAME])
     ids.push((await callAs(owner, 'POST /products', { ...CAKE, name })).product.id);

@@ -13,8 +13,8 @@ import { takeScreenshot } from './browser/take-screenshot.ts';
 
 const FLAN = { name: 'Flan de coco', price: 350, category: 'Dulces' };
 
-const openStore = async (page: Page, slug: string): Promise<string> => {
-  const { token } = await signInAsNewOwner(page, { slug });
+const openStore = async (page: Page, wantedSlug: string): Promise<string> => {
+  const { token, slug } = await signInAsNewOwner(page, { slug: wantedSlug });
   const headers = { authorization: `Bearer ${token}` };
   await page.request.put(`${SERVER_URL}/api/tenants/${slug}/profile`, { headers, data: CAKE_STORE });
   for (const data of [CAKE, FLAN])

@@ -61,8 +61,9 @@ const pictureOf = async (color: string): Promise<Blob> => {
 };
 
 /** Opens a shop that sells a shirt in sizes and colours, and a paint in thirty shades. */
-const openShop = async (page: Page, slug: string) => {
-  const owner = await signInAsNewOwner(page, { slug, plan: 'pro' });
+const openShop = async (page: Page, wantedSlug: string) => {
+  const owner = await signInAsNewOwner(page, { slug: wantedSlug, plan: 'pro' });
+  const { slug } = owner;
   const headers = { authorization: `Bearer ${owner.token}` };
   await callAs(owner, `PUT /tenants/${slug}/profile`, CAKE_STORE);
   const form = new FormData();
