@@ -10,5 +10,5 @@ export const setTenantStatus = (
 ): Promise<void> =>
   platform.db.transact({ role: 'colmado_platform' }, async (tx) => {
     await tx.query('update tenants set status = $2, version = version + 1 where id = $1', [tenantId, status]);
-    await tx.notify(TENANT_CHANGED_CHANNEL, tenantId);
+    tx.notify(TENANT_CHANGED_CHANNEL, tenantId);
   });

@@ -34,7 +34,7 @@ export const insertSession = async ({ tx }: DoorScope, session: SessionRow): Pro
         .offset(MAX_SESSIONS - 1),
     )
     .executeTakeFirst();
-  if (ended.numDeletedRows > 0n) await announceAccess({ tx, tenantId });
+  if (ended.numDeletedRows > 0n) announceAccess({ tx, tenantId });
   await tx.db.insertInto('sessions').values(session).execute();
 };
 
@@ -45,7 +45,7 @@ export const deleteSession = async ({ tx }: DoorScope, tokenHash: Uint8Array): P
     .where('tokenHash', '=', tokenHash)
     .returning('tenantId')
     .executeTakeFirst();
-  if (ended) await announceAccess({ tx, tenantId: ended.tenantId });
+  if (ended) announceAccess({ tx, tenantId: ended.tenantId });
 };
 
 /** The session and browser of the member's request, which stay when all other sessions end. */
@@ -66,7 +66,7 @@ export const deleteSessions = async (
     .where('userId', '=', userId)
     .where((eb) => eb.and(tokenHash ? [eb('tokenHash', '<>', tokenHash)] : []))
     .execute();
-  await announceAccess({ tx, tenantId });
+  announceAccess({ tx, tenantId });
 };
 
 /** Ends the member's session with that id; false when the member has no such session. */
@@ -78,7 +78,7 @@ export const deleteSessionById = async (
     .deleteFrom('sessions')
     .where((eb) => eb.and({ id, userId }))
     .executeTakeFirst();
-  await announceAccess({ tx, tenantId });
+  announceAccess({ tx, tenantId });
   return numDeletedRows === 1n;
 };
 

@@ -203,6 +203,6 @@ export const deleteMember = async ({ tx, tenantId }: Scoped<OwnerContext>, id: s
     ])
     .execute();
   await tx.db.deleteFrom('users').where('tenantId', '=', tenantId).where('id', '=', id).execute();
-  await announceAccess({ tx, tenantId });
+  announceAccess({ tx, tenantId });
   return true;
 };

@@ -25,5 +25,5 @@ export const eraseConversations = async (
 ): Promise<void> => {
   await forgetItems(scope, people);
   await deleteConversations(scope, ids);
-  for (const id of ids) await announceChange(scope, { topic: 'conversation', id });
+  for (const id of ids) announceChange(scope, { topic: 'conversation', id });
 };

@@ -185,7 +185,7 @@ export const saveNotebook = async (
   if (!holder) throw new AppError('NOT_FOUND');
   if (!holder.isVerified) throw new AppError('RULE_REFUSED', { message: CREDIT_COPY.notVerified });
   await saveNotebookRow(scope, { customerId, ...notebook });
-  await announceChange(scope, { topic: 'order', id: customerId });
+  announceChange(scope, { topic: 'order', id: customerId });
 };
 
 /** @throws NOT_FOUND */
@@ -245,7 +245,7 @@ export const recordEntry = async (
   }
   const centavos = kind === 'charge' ? amount : -amount;
   const id = await insertEntry(scope, customerId, { kind, centavos, method, note, key });
-  await announceChange(scope, { topic: 'order', id: customerId });
+  announceChange(scope, { topic: 'order', id: customerId });
   return id;
 };
 
@@ -267,7 +267,7 @@ export const reverseEntry = async (
     throw new AppError('RULE_REFUSED', { message: CREDIT_COPY.reversed });
   const centavos = -entry.centavos;
   await insertEntry(scope, customerId, { kind: 'reversal', centavos, reversesId: entryId, note: reason });
-  await announceChange(scope, { topic: 'order', id: customerId });
+  announceChange(scope, { topic: 'order', id: customerId });
 };
 
 /** An order as its notebook sees it: the amount that should be on it, none for an order that is cancelled or paid otherwise. */

@@ -88,7 +88,7 @@ const subjects = async ({ email }: PlantedStore) => (await readMails(t, email)).
 const setPlan = ({ tenantId }: PlantedStore, plan: string) =>
   t.platform.db.transact({ role: 'colmado_platform' }, async (tx) => {
     await tx.query('update tenants set plan = $2, version = version + 1 where id = $1', [tenantId, plan]);
-    await tx.notify('tenant_changed', tenantId);
+    tx.notify('tenant_changed', tenantId);
   });
 
 const visit = async (host: string, url: string) => {

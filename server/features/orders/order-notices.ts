@@ -175,7 +175,7 @@ export const settleNotice = async (
   { notice, outcome, messageId = null }: { notice: OrderNotice } & SettledNotice,
 ): Promise<void> => {
   await changeNotice(scope, notice).set({ outcome, messageId }).execute();
-  await announceChange(scope, { topic: 'order', id: notice.orderId });
+  announceChange(scope, { topic: 'order', id: notice.orderId });
 };
 
 /** Postpones a failed notice to its next try; an old one is given up. */

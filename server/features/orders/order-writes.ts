@@ -76,7 +76,7 @@ export const insertOrder = async (
     .executeTakeFirst();
   if (!inserted) return undefined;
   await insertLines(scope, row.id, lines);
-  await announceChange(scope, { topic: 'order', id: row.id });
+  announceChange(scope, { topic: 'order', id: row.id });
   return inserted.pageToken;
 };
 
@@ -167,7 +167,7 @@ export const updateOrder = async (
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
     .execute();
-  await announceChange({ tx, tenantId }, { topic: 'order', id });
+  announceChange({ tx, tenantId }, { topic: 'order', id });
 };
 
 /** Stores how much of each line an order holds from the stock. */

@@ -22,18 +22,22 @@ beforeEach(async () => {
 /** Everything the storefront asks of the database, counted. */
 const countReads = async (work: () => Promise<unknown>): Promise<number> => {
   const { db } = t.platform;
-  const { transact } = db;
+  const { transact, ask } = db;
   let reads = 0;
   Object.assign(db, {
     transact: (...args: Parameters<typeof transact>) => {
       reads += 1;
       return transact(...args);
     },
+    ask: (...args: Parameters<typeof ask>) => {
+      reads += 1;
+      return ask(...args);
+    },
   });
   try {
     await work();
   } finally {
-    Object.assign(db, { transact });
+    Object.assign(db, { transact, ask });
   }
   return reads;
 };
@@ -44,13 +48,14 @@ const keepPage = (path: string): Promise<void> =>
 
 const withoutDatabase = async <T>(work: () => Promise<T>): Promise<T> => {
   const { db } = t.platform;
-  const { transact } = db;
+  const { transact, ask } = db;
   const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-  Object.assign(db, { transact: () => Promise.reject(away) });
+  const refuse = () => Promise.reject(away);
+  Object.assign(db, { transact: refuse, ask: refuse });
   try {
     return await work();
   } finally {
-    Object.assign(db, { transact });
+    Object.assign(db, { transact, ask });
   }
 };
 

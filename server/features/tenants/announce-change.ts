@@ -10,11 +10,11 @@ export type StoreChange = { readonly topic: ChangeTopic; readonly id: string };
 export const announceChange = (
   { tx, tenantId }: { tx: SqlTransaction; tenantId: string },
   { topic, id }: StoreChange,
-): Promise<void> => tx.notify(STORE_CHANGES_CHANNEL, `${tenantId} ${topic} ${id}`);
+): void => tx.notify(STORE_CHANGES_CHANNEL, `${tenantId} ${topic} ${id}`);
 
 /** The topic on the same channel when sessions of a store may have ended: no stream outlives its session. */
 export const ACCESS_TOPIC = 'access';
 
 /** Makes every process check immediately whether the watchers of a store are still allowed. */
-export const announceAccess = ({ tx, tenantId }: { tx: SqlTransaction; tenantId: string }): Promise<void> =>
+export const announceAccess = ({ tx, tenantId }: { tx: SqlTransaction; tenantId: string }): void =>
   tx.notify(STORE_CHANGES_CHANNEL, `${tenantId} ${ACCESS_TOPIC}`);

@@ -25,11 +25,9 @@ export type StoreDoor =
 
 const findOwner = async (
   { platform }: VisitorContext,
-  opening: string,
+  statement: string,
 ): Promise<AddressOwner | undefined> => {
-  const [owner] = await platform.db.transact({ role: 'colmado_door', opening }, async (tx) =>
-    tx.opened<AddressOwner>(),
-  );
+  const [owner] = await platform.db.ask<AddressOwner>({ role: 'colmado_door' }, statement);
   return owner?.status === 'active' ? owner : undefined;
 };
 
@@ -74,8 +72,10 @@ export const openShopperAt = async (visitor: VisitorContext, host: string): Prom
 };
 
 /** Says whether the store of the tenant with that id is open to shoppers. */
-export const isStoreOpen = ({ platform }: VisitorContext, tenantId: string): Promise<boolean> =>
-  platform.db.transact({ role: 'colmado_app', tenantId, opening: OWN_ADDRESS_OPENING }, async (tx) => {
-    const [address] = tx.opened<AddressOwner>();
-    return address?.status === 'active';
-  });
+export const isStoreOpen = async ({ platform }: VisitorContext, tenantId: string): Promise<boolean> => {
+  const [address] = await platform.db.ask<AddressOwner>(
+    { role: 'colmado_app', tenantId },
+    OWN_ADDRESS_OPENING,
+  );
+  return address?.status === 'active';
+};

@@ -20,11 +20,11 @@ type Written = Map<string, number>;
 const requests = new AsyncLocalStorage<Written>();
 
 /** Announces a new version of a tenant's public pages: to every process, and to the browser that asked for it. */
-export const announceVersion = async (
+export const announceVersion = (
   tx: SqlTransaction,
   { tenantId, version }: { tenantId: string; version: number },
-): Promise<void> => {
-  await tx.notify(TENANT_CHANGED_CHANNEL, tenantId);
+): void => {
+  tx.notify(TENANT_CHANGED_CHANNEL, tenantId);
   const written = requests.getStore();
   tx.afterCommit(() => written?.set(tenantId, version));
 };

@@ -131,8 +131,8 @@ export const changeTenant = async (
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
     .returning('version')
     .executeTakeFirstOrThrow(notFound);
-  await announceVersion(scope.tx, { tenantId, version });
-  await announceChange({ tx: scope.tx, tenantId }, { topic: 'tenant', id: tenantId });
+  announceVersion(scope.tx, { tenantId, version });
+  announceChange({ tx: scope.tx, tenantId }, { topic: 'tenant', id: tenantId });
 };
 
 /** Notes the domain at which the store's pages are, null without one; its kept pages are stale when that changes. */
@@ -146,8 +146,8 @@ export const setOwnDomain = async (
     .returning('version')
     .executeTakeFirst();
   if (!changed) return;
-  await announceVersion(scope.tx, { tenantId, version: changed.version });
-  await announceChange({ tx: scope.tx, tenantId }, { topic: 'tenant', id: tenantId });
+  announceVersion(scope.tx, { tenantId, version: changed.version });
+  announceChange({ tx: scope.tx, tenantId }, { topic: 'tenant', id: tenantId });
 };
 
 /**
@@ -169,7 +169,7 @@ export const noteEmailConfirmed = async (scope: Scoped<MemberContext>): Promise<
     .set({ emailConfirmedAt: scope.platform.clock.now() })
     .where('emailConfirmedAt', 'is', null)
     .execute();
-  await announceChange(scope, { topic: 'tenant', id: scope.tenantId });
+  announceChange(scope, { topic: 'tenant', id: scope.tenantId });
 };
 
 /** Notes that a member tried the bot; the first time counts. */
@@ -192,7 +192,7 @@ export const bumpStoreVersion = async (scope: Scoped<OrderTakerContext>): Promis
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .returning('version')
     .executeTakeFirstOrThrow(notFound);
-  await announceVersion(scope.tx, { tenantId: scope.tenantId, version });
+  announceVersion(scope.tx, { tenantId: scope.tenantId, version });
 };
 
 /** Notes when the next offer of the store begins or ends; null: none does. */
@@ -234,7 +234,7 @@ export const addShownRatings = async (
     }))
     .returning('version')
     .executeTakeFirstOrThrow(notFound);
-  await announceVersion(scope.tx, { tenantId, version });
+  announceVersion(scope.tx, { tenantId, version });
 };
 
 /** Adds a tenant; its slug is claimed in the same transaction. */

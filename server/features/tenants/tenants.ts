@@ -77,8 +77,10 @@ export type { TenantRow } from './tenant-row.ts';
 export {
   acrossTenants,
   inOpenStore,
+  inStore,
   inTenant,
   readAcross,
   readOpenStore,
+  readStanding,
   readStore,
 } from './transactions.ts';

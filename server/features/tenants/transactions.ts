@@ -8,6 +8,7 @@ import { type AddressOwner, OWN_ADDRESS_OPENING, OWN_TENANT_OPENING, type Tenant
  *
  *   caller                                             opener          rows
  *   anyone of one tenant: member, bot, shopper, job    inTenant        those of the tenant
+ *   the same, who needs the tenant's row               inStore         those of the tenant
  *   a shopper whose page only reads                    readStore       those of the tenant, perhaps from the replica
  *   a visitor who names a tenant by its id             inOpenStore     those of the tenant, if its store is open
  *   the same, who only reads                           readOpenStore   those of the tenant, perhaps from the replica
@@ -18,12 +19,41 @@ import { type AddressOwner, OWN_ADDRESS_OPENING, OWN_TENANT_OPENING, type Tenant
  * Effects after the commit run before an opener returns.
  */
 
+const startOf = ({ tenantId }: ReaderContext) =>
+  ({ role: 'colmado_app', tenantId, opening: OWN_TENANT_OPENING }) as const;
+
 /** Runs `work` in one transaction behind the wall of the context's tenant. */
 export const inTenant = <C extends ReaderContext, T>(
   ctx: C,
   work: (scope: Scoped<C>) => Promise<T>,
 ): Promise<T> =>
   ctx.platform.db.transact({ role: 'colmado_app', tenantId: ctx.tenantId }, (tx) => work({ ...ctx, tx }));
+
+/**
+ * Runs `work` as `inTenant` does, with the row of the tenant, which travels with BEGIN.
+ * @throws NOT_FOUND for a tenant that is gone
+ */
+export const inStore = <C extends ReaderContext, T>(
+  ctx: C,
+  work: (scope: Scoped<C>, tenant: TenantRow) => Promise<T>,
+): Promise<T> =>
+  ctx.platform.db.transact(startOf(ctx), (tx) => {
+    const [tenant] = tx.opened<TenantRow>();
+    if (!tenant) throw new AppError('NOT_FOUND');
+    return work({ ...ctx, tx }, tenant);
+  });
+
+/** Reads what the tenant of a context is at this moment, in one round trip; undefined when it is gone. */
+export const readStanding = async ({
+  platform,
+  tenantId,
+}: ReaderContext): Promise<Pick<TenantRow, 'version' | 'plan'> | undefined> => {
+  const [standing] = await platform.db.ask<AddressOwner>(
+    { role: 'colmado_app', tenantId },
+    OWN_ADDRESS_OPENING,
+  );
+  return standing;
+};
 
 // Only a visitor has a peer; its role sees nothing but accounts, sessions and slugs.
 const roleOf = (ctx: PlatformContext | VisitorContext) =>
@@ -60,19 +90,13 @@ export const readStore = async <T>(
   shopper: ShopperContext,
   work: (scope: Scoped<ShopperContext>, tenant: TenantRow) => Promise<T>,
 ): Promise<T> => {
-  const { platform, tenantId, version } = shopper;
-  const start = { role: 'colmado_app', tenantId, opening: OWN_TENANT_OPENING } as const;
-  const copied = await platform.replica?.tryRead(start, async (tx) => {
+  const { platform, version } = shopper;
+  const copied = await platform.replica?.tryRead(startOf(shopper), async (tx) => {
     const [tenant] = tx.opened<TenantRow>();
     const isCurrent = tenant !== undefined && tenant.version >= version;
     return isCurrent ? { read: await work({ ...shopper, tx }, tenant) } : undefined;
   });
-  if (copied) return copied.read;
-  return platform.db.transact(start, (tx) => {
-    const [tenant] = tx.opened<TenantRow>();
-    if (!tenant) throw new AppError('NOT_FOUND');
-    return work({ ...shopper, tx }, tenant);
-  });
+  return copied ? copied.read : inStore(shopper, work);
 };
 
 /**

@@ -29,7 +29,7 @@ export type SqlTransaction = {
    * Notifies the listeners of a channel once the transaction has committed: those of this process before `transact`
    * returns, so that its next request sees the change, and those of other processes through the database.
    */
-  notify(channel: string, payload: string): Promise<void>;
+  notify(channel: string, payload: string): void;
   /** Runs `effect` once the transaction has committed; never when it is rolled back. */
   afterCommit(effect: () => void): void;
 };
@@ -54,9 +54,11 @@ export type Database = {
   answers(): Promise<boolean>;
   /** Runs `work` in one transaction as the scope's role; commits when it resolves, rolls back when it throws. */
   transact<T>(start: TransactionStart, work: (tx: SqlTransaction) => Promise<T>): Promise<T>;
+  /** Runs one statement without parameters as the scope's role, in one round trip with its transaction, and returns its rows. */
+  ask<Row extends object>(scope: DatabaseScope, statement: string): Promise<Row[]>;
   /**
-   * Runs one statement as the scope's role, which travels with its transaction, on a connection of its own: it waits behind no request,
-   * and holds no lock while this process is busy. It is given up when it does not answer within a second and a half.
+   * Does the same on a connection of its own: the statement waits behind no request, and holds no lock while this process is busy. It is
+   * given up when it does not answer within a second and a half.
    */
   askAside<Row extends object>(scope: DatabaseScope, statement: string): Promise<Row[]>;
   /** Runs SQL as the owner, outside the walls: migrations, the job queue and health checks only. */

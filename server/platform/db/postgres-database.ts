@@ -4,7 +4,7 @@ import { createQueries, nameColumns } from './create-queries.ts';
 import type { Database, DatabaseScope, Unlisten } from './database.ts';
 import { LocalListeners, listenOnPostgres } from './listeners.ts';
 import { connectionTo } from './server-address.ts';
-import { openingSql, scopeSql, wrapTransaction } from './transaction.ts';
+import { openingSql, statementSql, wrapTransaction } from './transaction.ts';
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -110,7 +110,7 @@ class PostgresDatabase implements Database {
     let broken: Error | undefined;
     try {
       const begun = [await client.query(openingSql(start))].flat();
-      const { tx, runEffects } = wrapTransaction(
+      const { tx, commitSql, runEffects } = wrapTransaction(
         {
           db: () => createQueries((text, params) => client.query(text, params)),
           query: async (text, params) => (await client.query(text, params as unknown[])).rows,
@@ -121,7 +121,7 @@ class PostgresDatabase implements Database {
         start,
       );
       const result = await work(tx);
-      await client.query('commit');
+      await client.query(commitSql());
       runEffects();
       return result;
     } catch (error) {
@@ -136,17 +136,17 @@ class PostgresDatabase implements Database {
     }
   };
 
-  readonly askAside: Database['askAside'] = async <Row extends object>(
-    scope: DatabaseScope,
-    statement: string,
-  ) => {
+  readonly ask: Database['ask'] = async <Row extends object>(scope: DatabaseScope, statement: string) => {
+    const results = [await this.#pool.query(statementSql(scope, statement))].flat();
+    return (await nameColumns(results.at(-1)?.rows ?? [])) as Row[];
+  };
+
+  readonly askAside: Database['askAside'] = (scope, statement) => {
     this.#aside ??= new PostgresDatabase({
       ...this.#options,
       ...{ maxConnections: 1, connectMs: ANSWER_MS, statementMs: ANSWER_MS },
     });
-    // Statements of one message are one transaction, which ends with it.
-    const results = [await this.#aside.#pool.query(`${scopeSql(scope)}; ${statement}`)].flat();
-    return (await nameColumns(results.at(-1)?.rows ?? [])) as Row[];
+    return this.#aside.ask(scope, statement);
   };
 
   readonly queryAsOwner: Database['queryAsOwner'] = async (text, params) =>

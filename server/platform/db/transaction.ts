@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { escapeLiteral } from 'pg';
 import type { DatabaseScope, SqlTransaction, TransactionStart } from './database.ts';
 import type { LocalListeners } from './listeners.ts';
 import type { Tables } from './tables.ts';
@@ -19,13 +20,19 @@ export const scopeSql = ({ role, tenantId }: DatabaseScope): string => {
     set local app.tenant = '${tenantId ?? ''}'; end $$`;
 };
 
+/** With the tenant's id in the text of a statement Citus asks its node alone. */
+const nameTenant = ({ tenantId }: DatabaseScope, statement: string): string =>
+  tenantId ? statement.replaceAll('app_tenant()', `'${tenantId}'::uuid`) : statement;
+
 /** Returns the statements that begin a transaction: its mode and scope, then the query that it opens with, if any. */
 export const openingSql = ({ mode, opening, ...scope }: TransactionStart): string => {
   const begun = `begin ${mode ?? ''}; ${scopeSql(scope)}`;
-  // With the tenant's id in the text Citus asks its node alone.
-  const asked = scope.tenantId ? opening?.replaceAll('app_tenant()', `'${scope.tenantId}'::uuid`) : opening;
-  return asked === undefined ? begun : `${begun}; ${asked}`;
+  return opening === undefined ? begun : `${begun}; ${nameTenant(scope, opening)}`;
 };
+
+/** Returns a statement with its scope. Sent as one message they are one transaction, which ends with it. */
+export const statementSql = (scope: DatabaseScope, statement: string): string =>
+  `${scopeSql(scope)}; ${nameTenant(scope, statement)}`;
 
 /** The driver's connection, on which the transaction has begun with its scope. */
 type Connection = {
@@ -46,6 +53,8 @@ const ignoreIfAborted = (error: unknown) => {
 
 export type OpenTransaction = {
   tx: SqlTransaction;
+  /** Returns the statements that commit it: its notifications travel with COMMIT. */
+  commitSql: () => string;
   /** Runs the effects of the transaction; its driver calls this once it has committed. */
   runEffects: () => void;
 };
@@ -54,6 +63,7 @@ export type OpenTransaction = {
 export const wrapTransaction = (connection: Connection, scope: DatabaseScope): OpenTransaction => {
   const { query, exec, listeners } = connection;
   const effects: (() => void)[] = [];
+  const notifications: string[] = [];
   let db: Kysely<Tables> | undefined;
   /** How many calls of `asOwner` are nested at the moment. */
   let ownerDepth = 0;
@@ -76,8 +86,9 @@ export const wrapTransaction = (connection: Connection, scope: DatabaseScope): O
         if (ownerDepth === 0) await exec(scopeSql(scope)).catch(ignoreIfAborted);
       }
     },
-    notify: async (channel, payload) => {
-      await query('select pg_notify($1, $2)', [channel, listeners.sign(payload)]);
+    notify: (channel, payload) => {
+      const [name, signed] = [channel, listeners.sign(payload)].map((text) => escapeLiteral(text));
+      notifications.push(`select pg_notify(${name}, ${signed}); `);
       effects.push(() => listeners.notify(channel, payload));
     },
     afterCommit: (effect) => {
@@ -87,5 +98,5 @@ export const wrapTransaction = (connection: Connection, scope: DatabaseScope): O
   const runEffects = () => {
     for (const effect of effects) effect();
   };
-  return { tx, runEffects };
+  return { tx, commitSql: () => `${notifications.join('')}commit`, runEffects };
 };

@@ -71,6 +71,20 @@ test('stepping up to the owner, even twice, ends with the former role', async ()
   expect(roles.after).toBe('colmado_platform');
 });
 
+test('a single statement runs as its role and tenant, which end with it', async () => {
+  const [tenantId, neighbourId] = [randomUUID(), randomUUID()];
+  const who = `select current_user::text as "theRole", app_tenant()::text as "theTenant"`;
+  const askAs = (id: string) => db.ask({ role: 'colmado_app', tenantId: id }, who);
+  expect(await askAs(tenantId)).toEqual([{ theRole: 'colmado_app', theTenant: tenantId }]);
+  expect(await askAs(neighbourId)).toEqual([{ theRole: 'colmado_app', theTenant: neighbourId }]);
+  await expect(db.ask(PLATFORM, 'select 1/0')).rejects.toThrow('division by zero');
+  const [after] = await db.queryAsOwner<{ role: string; tenant: string }>(
+    `select current_user::text as role, current_setting('app.tenant', true) as tenant`,
+  );
+  expect(after?.role).not.toMatch(/^colmado_(app|door|platform)$/);
+  expect(after?.tenant ?? '').toBe('');
+});
+
 test('a caught failure as the owner does not leave the role of the owner', async () => {
   const role = await db.transact(PLATFORM, async (tx) => {
     const failing = tx.asOwner(() => Promise.reject(new Error('no')));

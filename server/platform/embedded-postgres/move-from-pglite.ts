@@ -81,6 +81,7 @@ const asDatabase = (pglite: PGlite): Database => ({
       );
       return work(tx);
     }),
+  ask: noSupport,
   askAside: noSupport,
   queryAsOwner: async <Row extends object>(text: string, params?: readonly unknown[]) =>
     (await pglite.query<Row>(text, params as unknown[])).rows,

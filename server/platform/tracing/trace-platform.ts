@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../db/database.ts';
+import type { Database, DatabaseScope } from '../db/database.ts';
 import type { JobRunner } from '../jobs/job-queue.ts';
 import type { OpenSpan, Tracer } from './tracer.ts';
 
@@ -10,18 +10,22 @@ declare module 'fastify' {
 }
 
 /** Wraps a database so that each transaction is a span of the work that opened it. */
-export const traceTransactions = <Traced extends Database>(db: Traced, tracer: Tracer): Traced => ({
-  ...db,
-  transact: (start, work) =>
+export const traceTransactions = <Traced extends Database>(db: Traced, tracer: Tracer): Traced => {
+  const trace = <T>({ role }: DatabaseScope, work: () => Promise<T>): Promise<T> =>
     tracer.runChild(
       {
         kind: 'transaction',
         name: 'transaction',
-        attributes: { 'db.system.name': 'postgresql', 'colmado.role': start.role },
+        attributes: { 'db.system.name': 'postgresql', 'colmado.role': role },
       },
-      () => db.transact(start, work),
-    ),
-});
+      work,
+    );
+  return {
+    ...db,
+    transact: (start, work) => trace(start, () => db.transact(start, work)),
+    ask: (scope, statement) => trace(scope, () => db.ask(scope, statement)),
+  };
+};
 
 /** Wraps a queue so that each run of a job is a trace, and each look of a loop that found work. */
 export const traceJobs = (jobs: JobRunner, tracer: Tracer): JobRunner => ({

@@ -21,6 +21,7 @@ import {
   getTenant,
   inTenant,
   type ReaderContext,
+  readStanding,
   type Scoped,
   type StoreAddress,
   storeAddressOf,
@@ -111,7 +112,7 @@ type Beginning = {
   readonly orderedWords: readonly OrderedWords[];
 };
 
-const isUpToDate = (known: Kept, { version, plan }: TenantRow): boolean =>
+const isUpToDate = (known: Kept, { version, plan }: Pick<TenantRow, 'version' | 'plan'>): boolean =>
   known.version >= version && known.plan === plan;
 
 /** Reads the store and the first page of the changes since the known state; undefined when that state is up to date. */
@@ -213,6 +214,8 @@ export const createKnowledgeCache = (memory: MemoryBudget): KnowledgeCache => {
     open: async (reader) => {
       const { tenantId } = reader;
       const known = kept.get(tenantId);
+      const standing = known && (await readStanding(reader));
+      if (known && standing && isUpToDate(known, standing)) return known.knowledge;
       const beginning = await inTenant(reader, (scope) => begin(scope, known));
       // Another message may have brought it up to date in the meantime.
       const current = kept.peek(tenantId) ?? known;

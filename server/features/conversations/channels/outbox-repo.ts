@@ -234,7 +234,7 @@ export const moveMessage = async (
     .whereRef('c.id', '=', 'moved.conversationId')
     .returning('c.id')
     .executeTakeFirst();
-  if (row) await announceChange({ tx, tenantId }, { topic: 'conversation', id: row.id });
+  if (row) announceChange({ tx, tenantId }, { topic: 'conversation', id: row.id });
 };
 
 const settled = (scope: Crosses, { state, ...key }: OutboxKey & { state: 'sent' | 'failed' }) =>

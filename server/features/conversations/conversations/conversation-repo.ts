@@ -98,22 +98,28 @@ const lockConversationOf = async (
   return row && takeOver(scope, row, others);
 };
 
-/** Opens the conversation with a key and locks it until the transaction ends; begins it when there is none. */
+/**
+ * Opens the conversation with a key and locks it until the transaction ends; begins it when there is none. `admit` is told which it
+ * is, undefined for one that would begin, and refuses it by throwing.
+ */
 export const findOrCreateConversation = async (
   scope: Talks,
   key: ConversationKey,
+  admit?: (known: ConversationRow | undefined) => Promise<void>,
 ): Promise<ConversationRow> => {
   const { tx, tenantId, platform } = scope;
   const known = await lockConversationOf(scope, key);
+  await admit?.(known);
   if (known) return known;
   const now = platform.clock.now();
   // Two first messages at once: one inserts, the other waits here and then finds it.
-  await tx.db
-    .insertInto('conversations')
-    .values({ ...key, tenantId, id: platform.clock.newId(), lastMessageAt: now, createdAt: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const begun = await lockConversationOf(scope, key);
+  const begun =
+    (await tx.db
+      .insertInto('conversations')
+      .values({ ...key, tenantId, id: platform.clock.newId(), lastMessageAt: now, createdAt: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(conversationColumns(tenantId))
+      .executeTakeFirst()) ?? (await lockConversationOf(scope, key));
   if (!begun) throw new Error('a conversation was begun and is not there');
   return begun;
 };
@@ -189,35 +195,33 @@ export const listUnreportedTenants = async ({ tx }: Scoped<PlatformContext>): Pr
   return rows.map(({ tenantId }) => tenantId);
 };
 
-/** Sums the bytes that the web chats of a store keep, which anybody may write. */
-export const sumWebChatBytes = async ({ tx, tenantId }: Talks): Promise<number> => {
-  const { bytes } = await tx.db
-    .selectFrom('conversations')
-    .select(sql<number>`coalesce(sum(bytes), 0)::bigint`.as('bytes'))
-    .where('tenantId', '=', tenantId)
-    .where('channel', '=', 'web')
-    .executeTakeFirstOrThrow();
-  return bytes;
+type WebChatCounts = {
+  /** What all of them keep, which anybody may write. */
+  readonly bytes: number;
+  readonly begun: number;
+  /** Those of them that neither the bot nor a person has answered. */
+  readonly unanswered: number;
 };
 
-/** Counts the web chats that began after an instant, and those of them that neither the bot nor a person has answered. */
-export const countNewWebChats = (
-  { tx, tenantId }: Talks,
-  since: Date,
-): Promise<{ begun: number; unanswered: number }> =>
+/** Counts the bytes of a store's web chats, and the chats that began after an instant. */
+export const countWebChats = ({ tx, tenantId }: Talks, since: Date): Promise<WebChatCounts> =>
   tx.db
     .selectFrom('conversations')
     .select(({ fn }) => [
-      fn.countAll<number>().as('begun'),
+      sql<number>`coalesce(sum(bytes), 0)::bigint`.as('bytes'),
+      fn.countAll<number>().filterWhere('createdAt', '>', since).as('begun'),
       fn
         .countAll<number>()
         .filterWhere((eb) =>
-          eb.or([
-            eb('speaker', '=', 'waiting'),
-            eb.and([
-              eb('speaker', '=', 'bot'),
-              eb('lastAuthor', '=', 'customer'),
-              eb('handledSeq', '<', eb.ref('lastSeq')),
+          eb.and([
+            eb('createdAt', '>', since),
+            eb.or([
+              eb('speaker', '=', 'waiting'),
+              eb.and([
+                eb('speaker', '=', 'bot'),
+                eb('lastAuthor', '=', 'customer'),
+                eb('handledSeq', '<', eb.ref('lastSeq')),
+              ]),
             ]),
           ]),
         )
@@ -225,7 +229,6 @@ export const countNewWebChats = (
     ])
     .where('tenantId', '=', tenantId)
     .where('channel', '=', 'web')
-    .where('createdAt', '>', since)
     .executeTakeFirstOrThrow();
 
 /** Finds a conversation by its id. */
@@ -258,7 +261,7 @@ export const changeConversation = async (
     .returning(conversationColumns(tenantId))
     .executeTakeFirst();
   if (!row) throw new Error('a conversation was changed and is not there');
-  await announceChange({ tx, tenantId }, { topic: 'conversation', id });
+  announceChange({ tx, tenantId }, { topic: 'conversation', id });
   return row;
 };
 

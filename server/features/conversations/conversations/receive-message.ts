@@ -28,6 +28,8 @@ export type InboundMessage = {
   readonly sentAt: Date;
   /** The customer's lane in the channel's inbox: the answer waits for the messages there. */
   readonly lane?: string;
+  /** Refuses, by throwing, what the conversation may not take any more; undefined is one that would begin. */
+  readonly admit?: (known: ConversationRow | undefined) => Promise<void>;
 };
 
 export type Received =
@@ -107,8 +109,8 @@ export const receiveMessage = async (
   scope: Scoped<BotContext>,
   inbound: InboundMessage,
 ): Promise<Received> => {
-  const { channel, from } = inbound;
-  const conversation = await findOrCreateConversation(scope, { channel: channel.name, ...from });
+  const { channel, from, admit } = inbound;
+  const conversation = await findOrCreateConversation(scope, { channel: channel.name, ...from }, admit);
   const message = await storeInbound(scope, conversation, inbound);
   if (!message) return { kind: 'repeated' };
   const { id: conversationId } = conversation;

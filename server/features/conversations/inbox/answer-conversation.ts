@@ -295,12 +295,19 @@ const readState = async (
   return { ...state, isOptedOut: Boolean(customer?.optedOutAt) };
 };
 
-const answerIn = async (
+type Answering = { readonly tools: AnsweringTools; readonly conversationId: string };
+type Prepared = Pick<Held, 'knowledge' | 'draft'>;
+
+/** Reads what an answer needs outside of its transaction: what is known of the store, and what a model says. */
+export const prepareAnswer = async (bot: BotContext, answering: Answering): Promise<Prepared> => {
+  const draft = await askProposer(bot, answering);
+  return { draft, knowledge: await answering.tools.knowledgeCache.open(bot) };
+};
+
+/** Does what `answerConversation` does in the open transaction. */
+export const answerPrepared = async (
   scope: Scoped<BotContext>,
-  {
-    conversationId,
-    ...known
-  }: Pick<Held, 'tools' | 'knowledge' | 'draft' | 'peer'> & { conversationId: string },
+  { conversationId, ...known }: Answering & Prepared & Pick<Held, 'peer'>,
 ): Promise<Answered> => {
   const conversation = await lockConversation(scope, conversationId);
   if (!conversation) return SILENT;
@@ -314,11 +321,7 @@ const answerIn = async (
  * conversation is locked during the decision, so the second of two simultaneous runs finds nothing to do. Reply, order,
  * handover and state are one transaction.
  */
-export const answerConversation = async (
-  bot: BotContext,
-  { tools, conversationId, peer }: { tools: AnsweringTools; conversationId: string; peer?: string },
-): Promise<Answered> => {
-  const draft = await askProposer(bot, { tools, conversationId });
-  const knowledge = await tools.knowledgeCache.open(bot);
-  return inTenant(bot, (scope) => answerIn(scope, { conversationId, tools, knowledge, draft, peer }));
+export const answerConversation = async (bot: BotContext, answering: Answering): Promise<Answered> => {
+  const prepared = await prepareAnswer(bot, answering);
+  return inTenant(bot, (scope) => answerPrepared(scope, { ...answering, ...prepared, peer: undefined }));
 };

@@ -54,7 +54,7 @@ export const requestData = async (
     .values({ tenantId, id: platform.clock.newId(), orderId, kind, createdAt: platform.clock.now() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await announceChange(scope, { topic: 'order', id: orderId });
+  announceChange(scope, { topic: 'order', id: orderId });
   return 'requested';
 };
 
@@ -118,7 +118,7 @@ export const closeDataRequest = async (scope: Scoped<EditorContext>, id: string)
   const found = await requestsOf(scope).select('d.orderId').where('d.id', '=', id).executeTakeFirst();
   if (!found) throw new AppError('NOT_FOUND');
   await close(scope, 'answered').where('id', '=', id).execute();
-  await announceChange(scope, { topic: 'order', id: found.orderId });
+  announceChange(scope, { topic: 'order', id: found.orderId });
 };
 
 /** Closes the requests of a customer that their export or their erasure has answered. */
@@ -135,6 +135,6 @@ export const closeRequestsOf = async (
   const closed = waiting.filter(({ kind }) => outcome === 'erased' || kind === 'copy');
   for (const { id, orderId } of closed) {
     await close(scope, outcome).where('id', '=', id).execute();
-    await announceChange(scope, { topic: 'order', id: orderId });
+    announceChange(scope, { topic: 'order', id: orderId });
   }
 };

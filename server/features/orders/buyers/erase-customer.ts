@@ -121,7 +121,7 @@ export const eraseCustomer = async (
     scope,
     rows.map((row) => row.id),
   );
-  for (const order of orders) await announceChange(scope, { topic: 'order', id: order.id });
+  for (const order of orders) announceChange(scope, { topic: 'order', id: order.id });
   return {
     phones: rows.flatMap(({ phone }) => phone ?? []),
     bsuids: rows.flatMap(({ bsuid }) => bsuid ?? []),

@@ -191,7 +191,7 @@ export const rateOrder = async (
       count: changed.filter(({ product }) => product.stars === null).length,
       stars: changed.reduce((sum, { product, stars }) => sum + stars - (product.stars ?? 0), 0),
     });
-    await announceChange(scope, { topic: 'order', id });
+    announceChange(scope, { topic: 'order', id });
   }
   return { kind: 'rated' };
 };
@@ -286,7 +286,7 @@ const changeRating = ({ tx, tenantId }: Scoped<MemberContext>, id: string) =>
   tx.db.updateTable('ratings').where('tenantId', '=', tenantId).where('id', '=', id);
 
 const changed = async (scope: Edits, id: string) => {
-  await announceChange(scope, { topic: 'order', id });
+  announceChange(scope, { topic: 'order', id });
   return { success: true as const, rating: toRatingView(await getRating(scope, id)) };
 };
 
@@ -357,7 +357,7 @@ export const judgeRating = async (
     const sign = hide ? -1 : 1;
     await addShownRatings(scope, { tenantId, count: sign, stars: sign * stars });
   }
-  await announceChange({ tx: scope.tx, tenantId }, { topic: 'order', id });
+  announceChange({ tx: scope.tx, tenantId }, { topic: 'order', id });
   return { tenantId, subject: `${stars}/5 ${productName}` };
 };
 

@@ -70,7 +70,7 @@ export type OrderPlacement = {
   readonly address?: string | undefined;
   /** Whether the customer begins with this order, so that nothing but a number tells them from another one. */
   readonly isOfStranger?: boolean;
-  /** The delivery fee that the team agreed on; absent where the store's zones decide. */
+  /** The delivery fee that the team agreed on, or that the caller read from the store's zones; absent where they are to be read. */
   readonly fee?: Money | null;
   /** The ITBIS that the shopper saw added to the prices; absent where nobody was shown any. */
   readonly seenTax?: Money;
@@ -189,8 +189,8 @@ const getCustomer = async (scope: Takes, id: string): Promise<CustomerRow> => {
 
 const feeOf = async (scope: Takes, { fee, delivery }: OrderPlacement): Promise<Money | null> => {
   if (fee !== undefined && !delivery.isPickup) return fee;
-  const { profile } = await getTenant(scope);
-  return deliveryFeeOf(delivery, profile.deliveryZones ?? []);
+  const { deliveryZones = [] } = delivery.isPickup ? {} : (await getTenant(scope)).profile;
+  return deliveryFeeOf(delivery, deliveryZones);
 };
 
 const draftRow = async (

@@ -1,6 +1,5 @@
 import {
-  getTenant,
-  inTenant,
+  inStore,
   lockTenant,
   type Scoped,
   type ShopperContext,
@@ -57,7 +56,7 @@ const placeCart = async (
   cart: Cart,
   { request, now }: { request: RequestMark | undefined; now: Date },
 ): Promise<OrderRow> => {
-  const { name, phone, lines, delivery, payment, note, coupon } = cart;
+  const { name, phone, lines, delivery, fee, payment, note, coupon } = cart;
   // The tenant is locked before the customer, as for every other order, so that no two deadlock.
   await releaseDueHolds(scope);
   if (coupon) await lockTenant(scope);
@@ -74,6 +73,7 @@ const placeCart = async (
       seenPrice: price,
     })),
     delivery: delivery.isPickup ? PICKUP : delivery,
+    fee,
     payment,
     seenTax: cart.tax,
     note,
@@ -86,8 +86,8 @@ const placeCart = async (
   return requirePlaced(placed, { changed: ORDER_REFUSAL_COPY.changed, couponChanged: COUPON_COPY.changed });
 };
 
-const answer = async (scope: Scoped<ShopperContext>, tenant: TenantRow, order: OrderRow): Promise<Sent> => {
-  const pageUrl = await orderPageUrl(scope, order);
+const answer = (scope: Scoped<ShopperContext>, tenant: TenantRow, order: OrderRow): Sent => {
+  const pageUrl = orderPageUrl(scope, tenant, order);
   const text = orderText({
     ...order,
     couponText: orderCouponText(order),
@@ -117,8 +117,7 @@ export const sendStoreOrder = (
   shopper: ShopperContext,
   { cart, key }: { cart: Cart; key: string | undefined },
 ): Promise<Sent> =>
-  inTenant(shopper, async (scope) => {
-    const tenant = await getTenant(scope);
+  inStore(shopper, async (scope, tenant) => {
     const request = markRequest(key, cart);
     const earlier = request && (await findPlaced(scope, request));
     if (earlier) return answer(scope, tenant, earlier);

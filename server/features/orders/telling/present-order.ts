@@ -160,7 +160,8 @@ const actorOf = (
   return order.source === 'store' ? 'customer' : 'bot';
 };
 
-const pageUrlOf = (
+/** Returns the whole address of an order's page. */
+export const orderPageUrl = (
   { platform }: Scoped<ReaderContext>,
   tenant: TenantRow,
   { pageToken }: Pick<OrderRow, 'pageToken'>,
@@ -169,17 +170,11 @@ const pageUrlOf = (
   return `${origin}${orderPagePath(base, pageToken)}`;
 };
 
-/** Returns the whole address of an order's page. */
-export const orderPageUrl = async (
-  scope: Scoped<ReaderContext>,
-  order: Pick<OrderRow, 'pageToken'>,
-): Promise<string> => pageUrlOf(scope, await getTenant(scope), order);
-
 /** Writes the sentence with the address where a buyer follows an order. */
 export const tellOrderPage = async (
   scope: Scoped<ReaderContext>,
   order: Pick<OrderRow, 'pageToken'>,
-): Promise<string> => ORDER_WORDS_COPY.page(await orderPageUrl(scope, order));
+): Promise<string> => ORDER_WORDS_COPY.page(orderPageUrl(scope, await getTenant(scope), order));
 
 /** Describes how long a confirmed order takes, according to the store's present settings; empty where the store says nothing. */
 export const waitOf = (
@@ -206,7 +201,7 @@ const paragraphsOf = (scope: Scoped<ReaderContext>, tenant: TenantRow, order: Or
   const wait = waitOf(tenant, order);
   return [
     ORDER_WORDS_COPY.state({ code, state, isPickup: delivery.isPickup, wait }),
-    ORDER_WORDS_COPY[state === 'delivered' ? 'rate' : 'page'](pageUrlOf(scope, tenant, order)),
+    ORDER_WORDS_COPY[state === 'delivered' ? 'rate' : 'page'](orderPageUrl(scope, tenant, order)),
   ];
 };
 
@@ -224,7 +219,7 @@ const editedParagraphsOf = (scope: Scoped<ReaderContext>, tenant: TenantRow, ord
       place: destinationTextOf(delivery) ?? '',
       payment,
     }),
-    ORDER_WORDS_COPY.page(pageUrlOf(scope, tenant, order)),
+    ORDER_WORDS_COPY.page(orderPageUrl(scope, tenant, order)),
   ];
 };
 
@@ -287,7 +282,7 @@ export const toOneOrder = async (scope: Scoped<MemberContext>, order: OrderRow):
   return {
     success: true,
     order: toOrderView(order),
-    pageUrl: pageUrlOf(scope, tenant, order),
+    pageUrl: orderPageUrl(scope, tenant, order),
     notice: await toNotice(scope, tenant, { order, events }),
     creditMethod: await findCreditMethod(scope, order),
     events: events.map((event) => ({

@@ -4,7 +4,7 @@ import { type PricedLine, parseConversationState, priceCart, sumOf } from '#serv
 import { countReceiptFile } from '#server/features/orders/orders.ts';
 import {
   type BotContext,
-  getTenant,
+  inStore,
   inTenant,
   openBot,
   type Scoped,
@@ -24,15 +24,14 @@ import { readProductFacts } from '../../ai/read-product-facts.ts';
 import type { ChannelFacts, ConversationChannel } from '../../conversations/conversation-channel.ts';
 import {
   type ConversationRow,
-  countNewWebChats,
+  countWebChats,
   findConversationOf,
   type MessageRow,
-  sumWebChatBytes,
 } from '../../conversations/conversation-repo.ts';
 import { findAnswerTo, findDelivered, listMessagesAfter } from '../../conversations/message-repo.ts';
 import { toSaidTurn } from '../../conversations/present-message.ts';
 import { receiveMessage } from '../../conversations/receive-message.ts';
-import { answerConversation } from '../../inbox/answer-conversation.ts';
+import { answerPrepared, prepareAnswer } from '../../inbox/answer-conversation.ts';
 import type { AnsweringTools } from '../../inbox/answering-tools.ts';
 import { mayOweReceipt } from '../../inbox/take-receipts.ts';
 import { blockMediaSweep, toPictureFile } from '../store-media.ts';
@@ -58,12 +57,15 @@ const keyOf = (bot: BotContext, conversationId: string): ChatKey => ({
 
 const digestOf = ({ webKey }: ChatKey): string => Buffer.from(webKey).toString('base64url');
 
-/** Answers 404 where the store has switched its web chat off. */
-const requireWebChat = async (scope: Scoped<BotContext>): Promise<TenantRow> => {
-  const tenant = await getTenant(scope);
-  if (!tenant.isWebChatOn) throw new AppError('NOT_FOUND');
-  return tenant;
-};
+/** Runs `work` for a store with a web chat. @throws NOT_FOUND where the store has switched it off */
+const inWebChat = <T>(
+  bot: BotContext,
+  work: (scope: Scoped<BotContext>, tenant: TenantRow) => Promise<T>,
+): Promise<T> =>
+  inStore(bot, (scope, tenant) => {
+    if (!tenant.isWebChatOn) throw new AppError('NOT_FOUND');
+    return work(scope, tenant);
+  });
 
 /** Messages of one chat: about five times as many as a person types. */
 const RATE_OF_ONE_CHAT = { max: 30, perSeconds: 60 };
@@ -88,15 +90,20 @@ const countBeginner = async (scope: Scoped<BotContext>, peer: string): Promise<v
   if (!(await fitsRateIn(scope, { key, rate: RATE_OF_BEGINNER }))) throw busy();
 };
 
+const full = () => new AppError('RULE_REFUSED', { message: WEB_CHAT_COPY.full });
+
 /**
  * Anybody can begin chats, from many addresses, and each is a row of the inbox: so new chats are counted in the store as well
- * (decision 023). Beginners of one store take turns, so that none overtakes the count.
+ * (decision 023). Beginners of one store take turns, so that none overtakes the count. All web chats of a store together keep at
+ * most the bytes of its plan; photos of products are not counted here, because a store whose plan ended may have more of them than
+ * the plan allows.
  */
-const requireFewNewChats = async (scope: Scoped<BotContext>): Promise<void> => {
+const requireRoomForChat = async (scope: Scoped<BotContext>, { plan }: TenantRow): Promise<void> => {
   const { tx, tenantId, platform } = scope;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`new web chat ${tenantId}`}, 0))`.execute(tx.db);
   const since = new Date(platform.clock.now().getTime() - NEW_CHATS_MS);
-  const { begun, unanswered } = await countNewWebChats(scope, since);
+  const { bytes, begun, unanswered } = await countWebChats(scope, since);
+  if (bytes > STORAGE_BYTES[plan]) throw full();
   const factor = platform.env.RATE_LIMIT_FACTOR;
   if (unanswered < MAX_UNANSWERED_CHATS * factor && begun < MAX_NEW_CHATS * factor) return;
   throw busy();
@@ -137,30 +144,9 @@ const findEarlier = async (
 const MAX_CHAT_BYTES = 5 * 1024 * 1024;
 const MAX_BYTES_BEFORE_PICTURE = 4 * 1024 * 1024;
 
-/** Says whether all web chats of a store together keep fewer bytes than its plan allows. Photos of products are not counted here, because a store whose plan ended may have more of them than the plan allows. */
-const canHoldMoreChats = async (scope: Scoped<BotContext>, { plan }: TenantRow): Promise<boolean> =>
-  (await sumWebChatBytes(scope)) <= STORAGE_BYTES[plan];
-
-/** Refuses a line where chat or store hold as much as they may: the writer is anonymous, and WhatsApp is still there. */
-const requireChatCapacity = async (
-  scope: Scoped<BotContext>,
-  { tenant, from, peer }: { tenant: TenantRow; from: ChatKey; peer: string },
-): Promise<void> => {
-  const conversation = await findConversationOf(scope, from);
-  const hasCapacity = conversation
-    ? conversation.bytes < MAX_CHAT_BYTES
-    : await canHoldMoreChats(scope, tenant);
-  if (!hasCapacity) throw new AppError('RULE_REFUSED', { message: WEB_CHAT_COPY.full });
-  if (conversation) return;
-  await countBeginner(scope, peer);
-  await requireFewNewChats(scope);
-};
-
 const receive = (bot: BotContext, from: ChatKey, line: ChatLine): Promise<ReceivedLine> =>
-  inTenant(bot, async (scope) => {
-    const tenant = await requireWebChat(scope);
-    await requireChatCapacity(scope, { tenant, from, peer: line.peer });
-    const { messageId, text, buttonId } = line;
+  inWebChat(bot, async (scope, tenant) => {
+    const { messageId, text, buttonId, peer } = line;
     const channelId = messageId === undefined ? null : channelIdOf(from, messageId);
     const received = await receiveMessage(scope, {
       channel: WEB_CHANNEL,
@@ -170,6 +156,13 @@ const receive = (bot: BotContext, from: ChatKey, line: ChatLine): Promise<Receiv
       text,
       buttonId,
       sentAt: scope.platform.clock.now(),
+      // The writer is anonymous, and where chat or store are full WhatsApp is still there.
+      admit: async (known) => {
+        if (known && known.bytes >= MAX_CHAT_BYTES) throw full();
+        if (known) return;
+        await countBeginner(scope, peer);
+        await requireRoomForChat(scope, tenant);
+      },
     });
     if (received.kind === 'stored') return received;
     return findEarlier(scope, channelId ?? '', line);
@@ -204,18 +197,21 @@ const getChat = async (scope: Scoped<BotContext>, from: ChatKey): Promise<Conver
 };
 
 /** The answer is read from stored messages, so that a repeated request gets the same one. */
-const presentTurn = (bot: BotContext, from: ChatKey, received: ReceivedLine): Promise<ChatTurn> =>
-  inTenant(bot, async (scope) => {
-    const conversation = await getChat(scope, from);
-    const { lastSeq: seq, speaker } = conversation;
-    const standing = { seq, speaker, takesReceipt: await mayOweReceipt(scope, conversation) };
-    const answer = await findAnswerTo(scope, received);
-    const turn = answer && toSaidTurn(answer);
-    if (turn) return { ...turn, ...standing };
-    const cart = await openCart(scope, conversation);
-    const silent = toSilentView({ text: answer?.text ?? '', cart, isHandedOver: speaker !== 'bot' });
-    return { ...silent, ...standing };
-  });
+const presentTurn = async (
+  scope: Scoped<BotContext>,
+  from: ChatKey,
+  received: ReceivedLine,
+): Promise<ChatTurn> => {
+  const conversation = await getChat(scope, from);
+  const { lastSeq: seq, speaker } = conversation;
+  const standing = { seq, speaker, takesReceipt: await mayOweReceipt(scope, conversation) };
+  const answer = await findAnswerTo(scope, received);
+  const turn = answer && toSaidTurn(answer);
+  if (turn) return { ...turn, ...standing };
+  const cart = await openCart(scope, conversation);
+  const silent = toSilentView({ text: answer?.text ?? '', cart, isHandedOver: speaker !== 'bot' });
+  return { ...silent, ...standing };
+};
 
 type Answering = { readonly tools: AnsweringTools; readonly from: ChatKey; readonly peer: string };
 
@@ -232,12 +228,15 @@ const answer = async (
   bot: BotContext,
   { tools, from, peer }: Answering,
   received: ReceivedLine,
-): Promise<ChatTurn> => {
-  await tools.limitOfTenant(bot.tenantId, () =>
-    answerConversation(bot, { tools, conversationId: received.conversationId, peer }),
-  );
-  return presentTurn(bot, from, received);
-};
+): Promise<ChatTurn> =>
+  tools.limitOfTenant(bot.tenantId, async () => {
+    const answering = { tools, conversationId: received.conversationId };
+    const prepared = await prepareAnswer(bot, answering);
+    return inTenant(bot, async (scope) => {
+      await answerPrepared(scope, { ...answering, ...prepared, peer });
+      return presentTurn(scope, from, received);
+    });
+  });
 
 /**
  * Writes to the store in its web chat: the message is stored and answered before this ends, by the bot or later by a person.
@@ -276,7 +275,6 @@ const admitPicture = async (
   scope: Scoped<BotContext>,
   { from, channelId, file: { media } }: ReceivedPicture,
 ): Promise<ReceivedLine | undefined> => {
-  await requireWebChat(scope);
   const earlier = await findDelivered(scope, channelId);
   if (earlier) return requireSamePicture(earlier, media);
   const conversation = await findConversationOf(scope, from);
@@ -286,7 +284,7 @@ const admitPicture = async (
 };
 
 const storePicture = (bot: BotContext, picture: ReceivedPicture): Promise<ReceivedLine> =>
-  inTenant(bot, async (scope) => {
+  inWebChat(bot, async (scope) => {
     await blockMediaSweep(scope);
     const earlier = await admitPicture(scope, picture);
     if (earlier) return earlier;
@@ -312,7 +310,7 @@ const storePicture = (bot: BotContext, picture: ReceivedPicture): Promise<Receiv
  * transaction is open while the file is stored, so a slow disk or bucket holds up nobody else.
  */
 const receivePicture = async (bot: BotContext, picture: ReceivedPicture): Promise<ReceivedLine> => {
-  const earlier = await inTenant(bot, (scope) => admitPicture(scope, picture));
+  const earlier = await inWebChat(bot, (scope) => admitPicture(scope, picture));
   if (earlier) return earlier;
   const { files } = bot.platform;
   const { media, bytes } = picture.file;
@@ -361,8 +359,7 @@ export const readChat = (
   { conversationId, after }: { conversationId: string; after: number },
 ): Promise<ChatLog> => {
   const bot = openBot(shopper);
-  return inTenant(bot, async (scope) => {
-    await requireWebChat(scope);
+  return inWebChat(bot, async (scope) => {
     const conversation = await findConversationOf(scope, keyOf(bot, conversationId));
     if (!conversation) return { messages: [], seq: 0, speaker: 'bot', takesReceipt: false };
     const { id, lastSeq: seq, speaker } = conversation;
