@@ -24,35 +24,42 @@ export type MessageRow = Readonly<
 
 type Talks = Scoped<BotContext | MemberContext>;
 
+const COLUMNS_BESIDES_CUSTOMER = [
+  'conversations.id',
+  'conversations.channel',
+  'conversations.state',
+  'conversations.speaker',
+  'conversations.speakerMember',
+  'conversations.pausedUntil',
+  'conversations.handoverReason',
+  'conversations.notifiedAt',
+  'conversations.windowEndsAt',
+  'conversations.lastSeq',
+  'conversations.handledSeq',
+  'conversations.unread',
+  'conversations.lastText',
+  'conversations.lastAuthor',
+  'conversations.lastMessageAt',
+  'conversations.version',
+  'conversations.bytes',
+  'conversations.createdAt',
+] as const;
+
 /**
  * Lists the columns of a tenant's conversation as a row has them. A customer that was joined to another is that other one; it is found
  * by the tenant's id and not by the column, because Citus locks only rows that a statement finds on one node.
  */
 export const conversationColumns = (tenantId: string) =>
   [
-    'conversations.id',
-    'conversations.channel',
+    ...COLUMNS_BESIDES_CUSTOMER,
     sql<string | null>`coalesce((select k.joined_to from customer_facts k
     where k.tenant_id = ${tenantId} and k.id = conversations.customer_id), conversations.customer_id)`.as(
       'customerId',
     ),
-    'conversations.state',
-    'conversations.speaker',
-    'conversations.speakerMember',
-    'conversations.pausedUntil',
-    'conversations.handoverReason',
-    'conversations.notifiedAt',
-    'conversations.windowEndsAt',
-    'conversations.lastSeq',
-    'conversations.handledSeq',
-    'conversations.unread',
-    'conversations.lastText',
-    'conversations.lastAuthor',
-    'conversations.lastMessageAt',
-    'conversations.version',
-    'conversations.bytes',
-    'conversations.createdAt',
   ] as const;
+
+/** The columns of one that has just begun: Citus looks for no joined customer while it inserts, and none has been joined yet. */
+const BEGUN_COLUMNS = [...COLUMNS_BESIDES_CUSTOMER, 'conversations.customerId'] as const;
 
 const conversationsOf = ({ tx, tenantId }: Talks) =>
   tx.db
@@ -118,7 +125,7 @@ export const findOrCreateConversation = async (
       .insertInto('conversations')
       .values({ ...key, tenantId, id: platform.clock.newId(), lastMessageAt: now, createdAt: now })
       .onConflict((conflict) => conflict.doNothing())
-      .returning(conversationColumns(tenantId))
+      .returning(BEGUN_COLUMNS)
       .executeTakeFirst()) ?? (await lockConversationOf(scope, key));
   if (!begun) throw new Error('a conversation was begun and is not there');
   return begun;
