@@ -31,6 +31,10 @@ const openDeaf = async (): Promise<typeof deaf> => {
       asked += 1;
       return db.transact(start, work);
     },
+    ask: (scope, statement) => {
+      asked += 1;
+      return db.ask(scope, statement);
+    },
     listen: async (channel, given) => {
       if (channel === 'tenant_changed') handlers = given;
       given.onGap(true);
@@ -135,6 +139,7 @@ test('the cookie costs one question; a forged, changed or foreign one costs none
   expect(deaf.asked()).toBe(before);
   expect((await readPage(deaf.origin, cookie)).html).toContain('RD$215');
   const drawn = deaf.asked();
+  expect(drawn).toBeGreaterThan(before);
   for (let use = 0; use < 5; use += 1) await readPage(deaf.origin, cookie);
   expect(deaf.asked()).toBe(drawn);
 });

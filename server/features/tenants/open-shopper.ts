@@ -3,12 +3,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { isValidSlug } from '#shared/lib/slug.ts';
 import { mint, type ShopperContext, type VisitorContext } from './contexts.ts';
 import { type StoreAddress, storeAddressOf } from './store-address.ts';
-import {
-  type AddressOwner,
-  compileStoreAtHost,
-  compileStoreAtSlug,
-  OWN_ADDRESS_OPENING,
-} from './tenant-row.ts';
+import { type AddressOwner, compileStoreAtHost, compileStoreAtSlug, READ_OWN_ADDRESS } from './tenant-row.ts';
 
 export type StoreDoor =
   | { kind: 'open'; shopper: ShopperContext; usesSubdomain: boolean }
@@ -73,9 +68,6 @@ export const openShopperAt = async (visitor: VisitorContext, host: string): Prom
 
 /** Says whether the store of the tenant with that id is open to shoppers. */
 export const isStoreOpen = async ({ platform }: VisitorContext, tenantId: string): Promise<boolean> => {
-  const [address] = await platform.db.ask<AddressOwner>(
-    { role: 'colmado_app', tenantId },
-    OWN_ADDRESS_OPENING,
-  );
+  const [address] = await platform.db.ask<AddressOwner>({ role: 'colmado_app', tenantId }, READ_OWN_ADDRESS);
   return address?.status === 'active';
 };

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { compileOpening } from '#server/platform/db/create-queries.ts';
+import { compileText } from '#server/platform/db/create-queries.ts';
 import type { TenantsTable } from '#server/platform/db/tables.ts';
 import { isHostName } from '#server/platform/http/host-name.ts';
 import type { StoreThemeUpdate } from '#shared/features/personalisation/store-theme.ts';
@@ -83,12 +83,12 @@ const tenantAt = (row: string) =>
   sql<Selectable<TenantsTable>>`tenant_at(${sql.ref(`${row}.tenant_id`)})`.as<'t'>(sql`t`);
 
 /**
- * Compiles the statement that finds the store at a slug, current or former. It travels with BEGIN, so the slug is part of its
+ * Compiles the statement that finds the store at a slug, current or former. The slug is part of its
  * text; the pattern of a slug leaves nothing to escape. Throws for anything that is no slug.
  */
 export const compileStoreAtSlug = (slug: string): string => {
   if (!isValidSlug(slug)) throw new Error('a slug has only lower-case letters, digits and hyphens');
-  return compileOpening<AddressOwner>((db) =>
+  return compileText<AddressOwner>((db) =>
     db
       .selectFrom('tenantSlugs as s')
       .innerJoin(tenantAt('s'), (join) => join.onTrue())
@@ -104,7 +104,7 @@ export const compileStoreAtSlug = (slug: string): string => {
 export const compileStoreAtHost = (hosts: readonly string[]): string => {
   if (!hosts.every(isHostName))
     throw new Error('a host has only lower-case letters, digits, hyphens and dots');
-  return compileOpening<AddressOwner>((db) =>
+  return compileText<AddressOwner>((db) =>
     db
       .selectFrom('domainFacts as d')
       .innerJoin(tenantAt('d'), (join) => join.onTrue())
@@ -129,11 +129,11 @@ export const compileStoreAtHost = (hosts: readonly string[]): string => {
 const OWN_ID = sql<string>`app_tenant()`;
 
 /** Reads the address of the tenant whose wall the transaction is behind. */
-export const OWN_ADDRESS_OPENING = compileOpening<AddressOwner>((db) =>
+export const READ_OWN_ADDRESS = compileText<AddressOwner>((db) =>
   db.selectFrom('tenants as t').select(ADDRESS_COLUMNS).where('t.id', '=', OWN_ID),
 );
 
 /** Reads the row of the tenant whose wall the transaction is behind. */
-export const OWN_TENANT_OPENING = compileOpening<TenantRow>((db) =>
+export const READ_OWN_TENANT = compileText<TenantRow>((db) =>
   db.selectFrom('tenants').select(TENANT_COLUMNS).where('id', '=', OWN_ID),
 );

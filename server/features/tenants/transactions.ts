@@ -1,7 +1,7 @@
 import { AppError } from '#server/platform/errors/app-error.ts';
 import type { PlatformContext, ReaderContext, Scoped, ShopperContext, VisitorContext } from './contexts.ts';
 import { shopperOf } from './open-shopper.ts';
-import { type AddressOwner, OWN_ADDRESS_OPENING, OWN_TENANT_OPENING, type TenantRow } from './tenant-row.ts';
+import { type AddressOwner, READ_OWN_ADDRESS, READ_OWN_TENANT, type TenantRow } from './tenant-row.ts';
 
 /*
  * Rooms open transactions only here. Each opener sets the role and the tenant that row security reads:
@@ -20,7 +20,7 @@ import { type AddressOwner, OWN_ADDRESS_OPENING, OWN_TENANT_OPENING, type Tenant
  */
 
 const startOf = ({ tenantId }: ReaderContext) =>
-  ({ role: 'colmado_app', tenantId, opening: OWN_TENANT_OPENING }) as const;
+  ({ role: 'colmado_app', tenantId, opening: READ_OWN_TENANT }) as const;
 
 /** Runs `work` in one transaction behind the wall of the context's tenant. */
 export const inTenant = <C extends ReaderContext, T>(
@@ -48,10 +48,7 @@ export const readStanding = async ({
   platform,
   tenantId,
 }: ReaderContext): Promise<Pick<TenantRow, 'version' | 'plan'> | undefined> => {
-  const [standing] = await platform.db.ask<AddressOwner>(
-    { role: 'colmado_app', tenantId },
-    OWN_ADDRESS_OPENING,
-  );
+  const [standing] = await platform.db.ask<AddressOwner>({ role: 'colmado_app', tenantId }, READ_OWN_ADDRESS);
   return standing;
 };
 
@@ -75,7 +72,7 @@ export const inOpenStore = <T>(
   tenantId: string,
   work: (scope: Scoped<ShopperContext>) => Promise<T>,
 ): Promise<T> =>
-  platform.db.transact({ role: 'colmado_app', tenantId, opening: OWN_ADDRESS_OPENING }, async (tx) => {
+  platform.db.transact({ role: 'colmado_app', tenantId, opening: READ_OWN_ADDRESS }, async (tx) => {
     const [owner] = tx.opened<AddressOwner>();
     if (owner?.status !== 'active') throw new AppError('NOT_FOUND');
     return work({ ...shopperOf(platform, owner), tx });

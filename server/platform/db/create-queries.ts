@@ -58,15 +58,15 @@ const unsent = new Kysely<Tables>({
   plugins: [CAMEL_CASE],
   dialect: dialectOf(
     connectionOf(() => {
-      throw new Error('a statement that only opens transactions is not sent by itself');
+      throw new Error('a statement that is compiled to text is not sent from here');
     }),
   ),
 });
 
-/** Compiles the statement that opens a transaction, which has no parameters: its values are literals. */
-export const compileOpening = <Row>(build: (db: Kysely<Tables>) => Compilable<Row>): string => {
+/** Compiles a statement to a text without parameters, which travels with BEGIN or in one message with its scope: its values are literals. */
+export const compileText = <Row>(build: (db: Kysely<Tables>) => Compilable<Row>): string => {
   const { sql, parameters } = build(unsent).compile();
-  if (parameters.length > 0) throw new Error('a statement that travels with BEGIN has no parameters');
+  if (parameters.length > 0) throw new Error('a statement that is compiled to text has no parameters');
   return sql;
 };
 

@@ -94,5 +94,9 @@ export const isDatabaseAway = (error: unknown): boolean => {
  */
 export const limitTransactions = (db: Database, max: number): Database => {
   const limit = pLimit(max);
-  return { ...db, transact: (start, work) => limit(() => db.transact(start, work)) };
+  return {
+    ...db,
+    transact: (start, work) => limit(() => db.transact(start, work)),
+    ask: (scope, statement) => limit(() => db.ask(scope, statement)),
+  };
 };

@@ -32,3 +32,19 @@ test('runs at most the allowed number at a time, finishes all, and continues aft
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(4);
   expect(results.at(-1)).toMatchObject({ value: [{ index: 19 }] });
 });
+
+test('a single statement waits for its turn too', async () => {
+  const db = limitTransactions(await openTestDatabase(), 1);
+  const order: string[] = [];
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  const first = db.transact({ role: 'colmado_platform' }, async () => {
+    await isOver;
+    order.push('transaction');
+  });
+  const second = db
+    .ask({ role: 'colmado_platform' }, 'select 1 as one')
+    .then(([row]) => order.push(JSON.stringify(row)));
+  end();
+  await Promise.all([first, second]);
+  expect(order).toEqual(['transaction', '{"one":1}']);
+});

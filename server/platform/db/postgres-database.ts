@@ -121,7 +121,9 @@ class PostgresDatabase implements Database {
         start,
       );
       const result = await work(tx);
-      await client.query(commitSql());
+      const ended = [await client.query(commitSql())].flat().at(-1);
+      // A transaction whose failure somebody caught ends like this, with nothing stored.
+      if (ended?.command !== 'COMMIT') throw new Error('a transaction that had failed was to be committed');
       runEffects();
       return result;
     } catch (error) {
@@ -137,8 +139,18 @@ class PostgresDatabase implements Database {
   };
 
   readonly ask: Database['ask'] = async <Row extends object>(scope: DatabaseScope, statement: string) => {
-    const results = [await this.#pool.query(statementSql(scope, statement))].flat();
-    return (await nameColumns(results.at(-1)?.rows ?? [])) as Row[];
+    const client = await this.#pool.connect();
+    let broken: Error | undefined;
+    try {
+      const results = [await client.query(statementSql(scope, statement))].flat();
+      return (await nameColumns(results.at(-1)?.rows ?? [])) as Row[];
+    } catch (error) {
+      // The pool would close the connection of every statement that fails; the server has ended its transaction.
+      if (isUnanswered(error)) broken = error;
+      throw error;
+    } finally {
+      client.release(broken);
+    }
   };
 
   readonly askAside: Database['askAside'] = (scope, statement) => {

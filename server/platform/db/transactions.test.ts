@@ -71,6 +71,16 @@ test('stepping up to the owner, even twice, ends with the former role', async ()
   expect(roles.after).toBe('colmado_platform');
 });
 
+test('a transaction in which a failed statement was caught is not taken for stored', async () => {
+  const effects: string[] = [];
+  const work = db.transact(PLATFORM, async (tx) => {
+    tx.afterCommit(() => effects.push('stored'));
+    await tx.query('select 1 / 0').catch(() => undefined);
+  });
+  await expect(work).rejects.toThrow('had failed');
+  expect(effects).toEqual([]);
+});
+
 test('a single statement runs as its role and tenant, which end with it', async () => {
   const [tenantId, neighbourId] = [randomUUID(), randomUUID()];
   const who = `select current_user::text as "theRole", app_tenant()::text as "theTenant"`;

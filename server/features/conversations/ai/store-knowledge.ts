@@ -115,13 +115,9 @@ type Beginning = {
 const isUpToDate = (known: Kept, { version, plan }: Pick<TenantRow, 'version' | 'plan'>): boolean =>
   known.version >= version && known.plan === plan;
 
-/** Reads the store and the first page of the changes since the known state; undefined when that state is up to date. */
-const begin = async (
-  scope: Scoped<ReaderContext>,
-  known: Kept | undefined,
-): Promise<Beginning | undefined> => {
+/** Reads the store and the first page of the changes since the known state. */
+const begin = async (scope: Scoped<ReaderContext>, known: Kept | undefined): Promise<Beginning> => {
   const tenant = await getTenant(scope);
-  if (known && isUpToDate(known, tenant)) return undefined;
   const changes = await readCatalogueChanges(scope, { since: known?.mark, limit: PRODUCTS_A_PAGE });
   const categories = await countByCategory(scope, true);
   return {
@@ -219,8 +215,7 @@ export const createKnowledgeCache = (memory: MemoryBudget): KnowledgeCache => {
       const beginning = await inTenant(reader, (scope) => begin(scope, known));
       // Another message may have brought it up to date in the meantime.
       const current = kept.peek(tenantId) ?? known;
-      if (current && (!beginning || isUpToDate(current, beginning.tenant))) return current.knowledge;
-      if (!beginning) throw new Error('what is known of a store is neither kept nor learnt');
+      if (current && isUpToDate(current, beginning.tenant)) return current.knowledge;
       const key = `${tenantId} ${beginning.tenant.version} ${beginning.tenant.plan}`;
       const begun = learning.get(key) ?? learn(reader, known, beginning).finally(() => learning.delete(key));
       learning.set(key, begun);

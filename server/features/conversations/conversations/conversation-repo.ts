@@ -202,33 +202,35 @@ export const listUnreportedTenants = async ({ tx }: Scoped<PlatformContext>): Pr
   return rows.map(({ tenantId }) => tenantId);
 };
 
-type WebChatCounts = {
-  /** What all of them keep, which anybody may write. */
-  readonly bytes: number;
-  readonly begun: number;
-  /** Those of them that neither the bot nor a person has answered. */
-  readonly unanswered: number;
+/** Sums the bytes that the web chats of a store keep, which anybody may write. */
+export const sumWebChatBytes = async ({ tx, tenantId }: Talks): Promise<number> => {
+  const { bytes } = await tx.db
+    .selectFrom('conversations')
+    .select(sql<number>`coalesce(sum(bytes), 0)::bigint`.as('bytes'))
+    .where('tenantId', '=', tenantId)
+    .where('channel', '=', 'web')
+    .executeTakeFirstOrThrow();
+  return bytes;
 };
 
-/** Counts the bytes of a store's web chats, and the chats that began after an instant. */
-export const countWebChats = ({ tx, tenantId }: Talks, since: Date): Promise<WebChatCounts> =>
+/** Counts the web chats that began after an instant, and those of them that neither the bot nor a person has answered. */
+export const countNewWebChats = (
+  { tx, tenantId }: Talks,
+  since: Date,
+): Promise<{ begun: number; unanswered: number }> =>
   tx.db
     .selectFrom('conversations')
     .select(({ fn }) => [
-      sql<number>`coalesce(sum(bytes), 0)::bigint`.as('bytes'),
-      fn.countAll<number>().filterWhere('createdAt', '>', since).as('begun'),
+      fn.countAll<number>().as('begun'),
       fn
         .countAll<number>()
         .filterWhere((eb) =>
-          eb.and([
-            eb('createdAt', '>', since),
-            eb.or([
-              eb('speaker', '=', 'waiting'),
-              eb.and([
-                eb('speaker', '=', 'bot'),
-                eb('lastAuthor', '=', 'customer'),
-                eb('handledSeq', '<', eb.ref('lastSeq')),
-              ]),
+          eb.or([
+            eb('speaker', '=', 'waiting'),
+            eb.and([
+              eb('speaker', '=', 'bot'),
+              eb('lastAuthor', '=', 'customer'),
+              eb('handledSeq', '<', eb.ref('lastSeq')),
             ]),
           ]),
         )
@@ -236,6 +238,7 @@ export const countWebChats = ({ tx, tenantId }: Talks, since: Date): Promise<Web
     ])
     .where('tenantId', '=', tenantId)
     .where('channel', '=', 'web')
+    .where('createdAt', '>', since)
     .executeTakeFirstOrThrow();
 
 /** Finds a conversation by its id. */

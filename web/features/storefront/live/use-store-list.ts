@@ -223,11 +223,10 @@ const returnToPosition = (limitPx = Number.POSITIVE_INFINITY): void => {
   const correct = (): void => {
     if (framesLeft-- <= 0 || !card.isConnected) return;
     const y = topOf(card) + window.scrollY;
-    if (Math.abs(y - cardY) >= 1) {
-      cardY = y;
-      window.scrollTo(0, y - position.top);
-      scrolledTo = window.scrollY;
-    } else if (window.scrollY !== scrolledTo) return;
+    if (Math.abs(y - cardY) < 1 && window.scrollY !== scrolledTo) return;
+    cardY = y;
+    window.scrollTo(0, y - position.top);
+    scrolledTo = window.scrollY;
     requestAnimationFrame(correct);
   };
   correct();

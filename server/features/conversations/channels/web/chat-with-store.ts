@@ -24,9 +24,10 @@ import { readProductFacts } from '../../ai/read-product-facts.ts';
 import type { ChannelFacts, ConversationChannel } from '../../conversations/conversation-channel.ts';
 import {
   type ConversationRow,
-  countWebChats,
+  countNewWebChats,
   findConversationOf,
   type MessageRow,
+  sumWebChatBytes,
 } from '../../conversations/conversation-repo.ts';
 import { findAnswerTo, findDelivered, listMessagesAfter } from '../../conversations/message-repo.ts';
 import { toSaidTurn } from '../../conversations/present-message.ts';
@@ -93,17 +94,22 @@ const countBeginner = async (scope: Scoped<BotContext>, peer: string): Promise<v
 const full = () => new AppError('RULE_REFUSED', { message: WEB_CHAT_COPY.full });
 
 /**
- * Anybody can begin chats, from many addresses, and each is a row of the inbox: so new chats are counted in the store as well
- * (decision 023). Beginners of one store take turns, so that none overtakes the count. All web chats of a store together keep at
- * most the bytes of its plan; photos of products are not counted here, because a store whose plan ended may have more of them than
- * the plan allows.
+ * Refuses a new chat where all web chats of the store together keep more bytes than its plan allows. Photos of products are not counted
+ * here, because a store whose plan ended may have more of them than the plan allows.
  */
 const requireRoomForChat = async (scope: Scoped<BotContext>, { plan }: TenantRow): Promise<void> => {
+  if ((await sumWebChatBytes(scope)) > STORAGE_BYTES[plan]) throw full();
+};
+
+/**
+ * Anybody can begin chats, from many addresses, and each is a row of the inbox: so new chats are counted in the store as well
+ * (decision 023). Beginners of one store take turns, so that none overtakes the count.
+ */
+const requireFewNewChats = async (scope: Scoped<BotContext>): Promise<void> => {
   const { tx, tenantId, platform } = scope;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`new web chat ${tenantId}`}, 0))`.execute(tx.db);
   const since = new Date(platform.clock.now().getTime() - NEW_CHATS_MS);
-  const { bytes, begun, unanswered } = await countWebChats(scope, since);
-  if (bytes > STORAGE_BYTES[plan]) throw full();
+  const { begun, unanswered } = await countNewWebChats(scope, since);
   const factor = platform.env.RATE_LIMIT_FACTOR;
   if (unanswered < MAX_UNANSWERED_CHATS * factor && begun < MAX_NEW_CHATS * factor) return;
   throw busy();
@@ -160,8 +166,9 @@ const receive = (bot: BotContext, from: ChatKey, line: ChatLine): Promise<Receiv
       admit: async (known) => {
         if (known && known.bytes >= MAX_CHAT_BYTES) throw full();
         if (known) return;
-        await countBeginner(scope, peer);
         await requireRoomForChat(scope, tenant);
+        await countBeginner(scope, peer);
+        await requireFewNewChats(scope);
       },
     });
     if (received.kind === 'stored') return received;
