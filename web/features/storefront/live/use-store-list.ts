@@ -197,10 +197,10 @@ const keepPosition = (isShown: () => boolean): (() => void) => {
     still = setTimeout(note, STILL_MS);
   };
   const stop = new AbortController();
-  const { signal } = stop;
-  window.addEventListener('scroll', noteOnceStill, { signal });
+  const listening = { signal: stop.signal, capture: true };
+  window.addEventListener('scroll', noteOnceStill, listening);
   // A press may leave the page before scrolling has ended.
-  window.addEventListener('click', note, { signal, capture: true });
+  window.addEventListener('click', note, listening);
   return () => {
     clearTimeout(still);
     stop.abort();
@@ -219,11 +219,11 @@ const returnToPosition = (limitPx = Number.POSITIVE_INFINITY): void => {
   if (!card || Math.abs(topOf(card) - position.top) > limitPx) return;
   let framesLeft = HELD_FRAMES;
   let cardY = -1;
-  let scrolledTo: number | undefined;
+  let scrolledTo = 0;
   const correct = (): void => {
-    if (framesLeft-- <= 0 || !card.isConnected) return;
     const y = topOf(card) + window.scrollY;
-    if (Math.abs(y - cardY) < 1 && window.scrollY !== scrolledTo) return;
+    const hasMoved = Math.abs(y - cardY) < 1 && window.scrollY !== scrolledTo;
+    if (hasMoved || framesLeft-- === 0 || !card.isConnected) return;
     cardY = y;
     window.scrollTo(0, y - position.top);
     scrolledTo = window.scrollY;
