@@ -1,7 +1,7 @@
 import { isHostName, namesOfHost } from '#server/platform/http/host-name.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { isValidSlug } from '#shared/lib/slug.ts';
-import { mint, type ShopperContext, type VisitorContext } from './contexts.ts';
+import { mint, type ReaderContext, type ShopperContext, type VisitorContext } from './contexts.ts';
 import { type StoreAddress, storeAddressOf } from './store-address.ts';
 import { type AddressOwner, compileStoreAtHost, compileStoreAtSlug, READ_OWN_ADDRESS } from './tenant-row.ts';
 
@@ -66,8 +66,15 @@ export const openShopperAt = async (visitor: VisitorContext, host: string): Prom
   return owner ? openOwner(visitor, owner) : { kind: 'absent' };
 };
 
-/** Says whether the store of the tenant with that id is open to shoppers. */
-export const isStoreOpen = async ({ platform }: VisitorContext, tenantId: string): Promise<boolean> => {
+/** Reads where the store of a tenant is, its status, plan and version at this moment; undefined when it is gone. */
+export const readAddress = async ({
+  platform,
+  tenantId,
+}: Pick<ReaderContext, 'platform' | 'tenantId'>): Promise<AddressOwner | undefined> => {
   const [address] = await platform.db.ask<AddressOwner>({ role: 'colmado_app', tenantId }, READ_OWN_ADDRESS);
-  return address?.status === 'active';
+  return address;
 };
+
+/** Says whether the store of the tenant with that id is open to shoppers. */
+export const isStoreOpen = async ({ platform }: VisitorContext, tenantId: string): Promise<boolean> =>
+  (await readAddress({ platform, tenantId }))?.status === 'active';

@@ -83,8 +83,8 @@ const tenantAt = (row: string) =>
   sql<Selectable<TenantsTable>>`tenant_at(${sql.ref(`${row}.tenant_id`)})`.as<'t'>(sql`t`);
 
 /**
- * Compiles the statement that finds the store at a slug, current or former. The slug is part of its
- * text; the pattern of a slug leaves nothing to escape. Throws for anything that is no slug.
+ * Compiles the statement that finds the store at a slug, current or former. The slug is part of its text; the
+ * pattern of a slug leaves nothing to escape. Throws for anything that is no slug.
  */
 export const compileStoreAtSlug = (slug: string): string => {
   if (!isValidSlug(slug)) throw new Error('a slug has only lower-case letters, digits and hyphens');

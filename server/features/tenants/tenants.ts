@@ -32,7 +32,7 @@ export {
   openVisitor,
   type SessionFacts,
 } from './open-doors.ts';
-export { isStoreOpen, openShopper, openShopperAt, type StoreDoor } from './open-shopper.ts';
+export { isStoreOpen, openShopper, openShopperAt, readAddress, type StoreDoor } from './open-shopper.ts';
 export { ownVersionOf, TENANT_CHANGED_CHANNEL, tellOwnWrites } from './own-writes.ts';
 export { toTenantView } from './present-tenant.ts';
 export { claimSlug, findSlugHolder } from './slug-repo.ts';
@@ -81,6 +81,5 @@ export {
   inTenant,
   readAcross,
   readOpenStore,
-  readStanding,
   readStore,
 } from './transactions.ts';

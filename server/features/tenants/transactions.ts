@@ -19,7 +19,8 @@ import { type AddressOwner, READ_OWN_ADDRESS, READ_OWN_TENANT, type TenantRow } 
  * Effects after the commit run before an opener returns.
  */
 
-const startOf = ({ tenantId }: ReaderContext) =>
+/** Begins a transaction of a tenant with its row. */
+const startWithRow = ({ tenantId }: ReaderContext) =>
   ({ role: 'colmado_app', tenantId, opening: READ_OWN_TENANT }) as const;
 
 /** Runs `work` in one transaction behind the wall of the context's tenant. */
@@ -37,20 +38,11 @@ export const inStore = <C extends ReaderContext, T>(
   ctx: C,
   work: (scope: Scoped<C>, tenant: TenantRow) => Promise<T>,
 ): Promise<T> =>
-  ctx.platform.db.transact(startOf(ctx), (tx) => {
+  ctx.platform.db.transact(startWithRow(ctx), (tx) => {
     const [tenant] = tx.opened<TenantRow>();
     if (!tenant) throw new AppError('NOT_FOUND');
     return work({ ...ctx, tx }, tenant);
   });
-
-/** Reads what the tenant of a context is at this moment, in one round trip; undefined when it is gone. */
-export const readStanding = async ({
-  platform,
-  tenantId,
-}: ReaderContext): Promise<Pick<TenantRow, 'version' | 'plan'> | undefined> => {
-  const [standing] = await platform.db.ask<AddressOwner>({ role: 'colmado_app', tenantId }, READ_OWN_ADDRESS);
-  return standing;
-};
 
 // Only a visitor has a peer; its role sees nothing but accounts, sessions and slugs.
 const roleOf = (ctx: PlatformContext | VisitorContext) =>
@@ -88,7 +80,7 @@ export const readStore = async <T>(
   work: (scope: Scoped<ShopperContext>, tenant: TenantRow) => Promise<T>,
 ): Promise<T> => {
   const { platform, version } = shopper;
-  const copied = await platform.replica?.tryRead(startOf(shopper), async (tx) => {
+  const copied = await platform.replica?.tryRead(startWithRow(shopper), async (tx) => {
     const [tenant] = tx.opened<TenantRow>();
     const isCurrent = tenant !== undefined && tenant.version >= version;
     return isCurrent ? { read: await work({ ...shopper, tx }, tenant) } : undefined;

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
-import { openTestDatabase } from '#server/testing/open-test-database.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { createScratchStorage, openTestDatabase } from '#server/testing/open-test-database.ts';
 import { seconds } from '#shared/lib/time.ts';
+import { createPostgresDatabase } from './postgres-database.ts';
 
 test('a notification of this process reaches its own listeners once, and those of other processes reach them too', async () => {
   const db = await openTestDatabase();
@@ -21,7 +22,10 @@ test('a notification of this process reaches its own listeners once, and those o
 });
 
 test('a notification reaches another process as it was written, whatever is in it, and none comes from a transaction that failed', async () => {
-  const [db, other] = await Promise.all([openTestDatabase(), openTestDatabase()]);
+  const { DATABASE_URL: url } = await createScratchStorage(onTestFinished);
+  const open = () => createPostgresDatabase({ url, maxConnections: 2, onError: () => undefined });
+  const [db, other] = [open(), open()];
+  onTestFinished(async () => void (await Promise.all([db.close(), other.close()])));
   const heard: string[] = [];
   const isReady = Promise.withResolvers<void>();
   const unlisten = await other.listen('tenant_changed', {

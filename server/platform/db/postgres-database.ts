@@ -105,10 +105,26 @@ class PostgresDatabase implements Database {
     }
   }
 
-  readonly transact: Database['transact'] = async (start, work) => {
+  /** Runs `work` on a connection of the pool. After a failure no transaction is left open on it, and a broken one is closed. */
+  async #onConnection<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect();
     let broken: Error | undefined;
     try {
+      return await work(client);
+    } catch (error) {
+      if (isUnanswered(error)) broken = error;
+      else
+        await client.query('rollback').catch((failure: Error) => {
+          broken = failure;
+        });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  readonly transact: Database['transact'] = (start, work) =>
+    this.#onConnection(async (client) => {
       const begun = [await client.query(openingSql(start))].flat();
       const { tx, commitSql, runEffects } = wrapTransaction(
         {
@@ -126,32 +142,13 @@ class PostgresDatabase implements Database {
       if (ended?.command !== 'COMMIT') throw new Error('a transaction that had failed was to be committed');
       runEffects();
       return result;
-    } catch (error) {
-      if (isUnanswered(error)) broken = error;
-      else
-        await client.query('rollback').catch((failure: Error) => {
-          broken = failure;
-        });
-      throw error;
-    } finally {
-      client.release(broken);
-    }
-  };
+    });
 
-  readonly ask: Database['ask'] = async <Row extends object>(scope: DatabaseScope, statement: string) => {
-    const client = await this.#pool.connect();
-    let broken: Error | undefined;
-    try {
+  readonly ask: Database['ask'] = <Row extends object>(scope: DatabaseScope, statement: string) =>
+    this.#onConnection(async (client) => {
       const results = [await client.query(statementSql(scope, statement))].flat();
       return (await nameColumns(results.at(-1)?.rows ?? [])) as Row[];
-    } catch (error) {
-      // The pool would close the connection of every statement that fails; the server has ended its transaction.
-      if (isUnanswered(error)) broken = error;
-      throw error;
-    } finally {
-      client.release(broken);
-    }
-  };
+    });
 
   readonly askAside: Database['askAside'] = (scope, statement) => {
     this.#aside ??= new PostgresDatabase({

@@ -21,7 +21,7 @@ import {
   getTenant,
   inTenant,
   type ReaderContext,
-  readStanding,
+  readAddress,
   type Scoped,
   type StoreAddress,
   storeAddressOf,
@@ -210,8 +210,8 @@ export const createKnowledgeCache = (memory: MemoryBudget): KnowledgeCache => {
     open: async (reader) => {
       const { tenantId } = reader;
       const known = kept.get(tenantId);
-      const standing = known && (await readStanding(reader));
-      if (known && standing && isUpToDate(known, standing)) return known.knowledge;
+      const address = known && (await readAddress(reader));
+      if (known && address && isUpToDate(known, address)) return known.knowledge;
       const beginning = await inTenant(reader, (scope) => begin(scope, known));
       // Another message may have brought it up to date in the meantime.
       const current = kept.peek(tenantId) ?? known;
