@@ -44,6 +44,9 @@ const REPORTS_MS = seconds(2);
 /** The first statements of a connection about a shard take 20 to 70 ms, because each node reads what the shard's tables look like. */
 const SHARDED_IDLE_MS = minutes(10);
 
+/** Whether a pooler in transaction mode stands before the database: then the server itself is named for what needs a session. */
+const hasPooler = ({ DATABASE_SESSION_URL }: Env): boolean => DATABASE_SESSION_URL !== undefined;
+
 /** Opens the server of DATABASE_URL, or starts the embedded one and moves the database of an earlier version into it. */
 const openDatabase = async (env: Env, log: Log, statementMs?: number): Promise<OpenDatabase> => {
   const onError = (err: Error) => log.warn({ room: 'db', err }, 'an idle database connection broke');
@@ -53,6 +56,7 @@ const openDatabase = async (env: Env, log: Log, statementMs?: number): Promise<O
     const db = createPostgresDatabase({
       url: DATABASE_URL,
       sessionUrl,
+      isPooled: hasPooler(env),
       maxConnections,
       onError,
       idleMs: env.DATABASE_SHARDS && SHARDED_IDLE_MS,
@@ -107,6 +111,7 @@ const openReplicaOf = async (env: Env, log: Log): Promise<OpenReplica> => {
   const onError = (err: Error) => log.warn({ room: 'db', err }, 'an idle connection to the replica broke');
   const db = createPostgresDatabase({
     url,
+    isPooled: hasPooler(env),
     maxConnections,
     onError,
     connectMs: REPLICA_TIMEOUT_MS,

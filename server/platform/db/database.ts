@@ -78,6 +78,15 @@ const DATABASE_AWAY = /^(08|53|58|57P0|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|E
 const AWAY_MESSAGE =
   /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|Query read timeout|postmaster was shut down|failure on connection marked as essential|could not commit transaction for shard/;
 
+/**
+ * Says whether an error means that a prepared statement no longer fits: a column has another type since, or the statement is gone. On
+ * another connection it is prepared anew.
+ */
+export const isStale = (error: Error): boolean => {
+  const { code, routine } = error as { code?: unknown; routine?: unknown };
+  return code === '26000' || (code === '0A000' && routine === 'RevalidateCachedQuery');
+};
+
 /** Says whether an error means that the database could not work, so that the same statement may succeed later. */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
@@ -85,7 +94,7 @@ export const isDatabaseAway = (error: unknown): boolean => {
   if (typeof code === 'string' && DATABASE_AWAY.test(code)) return true;
   // The socket of the embedded database is gone until its server runs again.
   if (code === 'ENOENT' && syscall === 'connect') return true;
-  return AWAY_MESSAGE.test(error.message) || isDatabaseAway(error.cause);
+  return AWAY_MESSAGE.test(error.message) || isStale(error) || isDatabaseAway(error.cause);
 };
 
 /**

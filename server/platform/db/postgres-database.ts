@@ -1,9 +1,10 @@
 import pg from 'pg';
 import { seconds } from '#shared/lib/time.ts';
 import { createQueries, nameColumns } from './create-queries.ts';
-import type { Database, DatabaseScope, Unlisten } from './database.ts';
+import { type Database, type DatabaseScope, isStale, type Unlisten } from './database.ts';
 import { LocalListeners, listenOnPostgres } from './listeners.ts';
 import { connectionTo } from './server-address.ts';
+import { StatementNames } from './statement-names.ts';
 import { openingSql, statementSql, wrapTransaction } from './transaction.ts';
 
 const INT8 = 20;
@@ -21,6 +22,8 @@ export type PostgresOptions = {
   url: string;
   /** Where a connection keeps its session, which a pooler in transaction mode does not; `url` when absent. */
   sessionUrl?: string | undefined;
+  /** Whether a pooler in transaction mode stands before the server: what is prepared on one of its connections is not there on the next. */
+  isPooled?: boolean;
   /** Whether the server is the operator's or our own. */
   kind?: Database['kind'];
   maxConnections: number;
@@ -56,6 +59,7 @@ class PostgresDatabase implements Database {
   readonly #pool: pg.Pool;
   readonly #listeners = new LocalListeners();
   readonly #unlisteners = new Set<Unlisten>();
+  readonly #names: StatementNames | undefined;
   #answering: Promise<boolean> | undefined;
   #aside: PostgresDatabase | undefined;
 
@@ -64,6 +68,7 @@ class PostgresDatabase implements Database {
     this.#options = given;
     this.kind = kind;
     this.#sessionUrl = sessionUrl;
+    this.#names = given.isPooled ? undefined : new StatementNames();
     this.#pool = new pg.Pool({
       ...connectionTo(url),
       max: options.maxConnections,
@@ -105,6 +110,12 @@ class PostgresDatabase implements Database {
     }
   }
 
+  /** A statement without parameters is sent as it is, because the driver sends it in fewer messages. */
+  #nameOf(text: string, params: readonly unknown[]): { name?: string } {
+    const name = params.length > 0 ? this.#names?.nameOf(text) : undefined;
+    return name === undefined ? {} : { name };
+  }
+
   /** Runs `work` on a connection of the pool. After a failure no transaction is left open on it, and a broken one is closed. */
   async #onConnection<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect();
@@ -112,7 +123,7 @@ class PostgresDatabase implements Database {
     try {
       return await work(client);
     } catch (error) {
-      if (isUnanswered(error)) broken = error;
+      if (isUnanswered(error) || (error instanceof Error && isStale(error))) broken = error;
       else
         await client.query('rollback').catch((failure: Error) => {
           broken = failure;
@@ -128,7 +139,8 @@ class PostgresDatabase implements Database {
       const begun = [await client.query(openingSql(start))].flat();
       const { tx, commitSql, runEffects } = wrapTransaction(
         {
-          db: () => createQueries((text, params) => client.query(text, params)),
+          db: () =>
+            createQueries((text, values) => client.query({ text, values, ...this.#nameOf(text, values) })),
           query: async (text, params) => (await client.query(text, params as unknown[])).rows,
           exec: async (text) => void (await client.query(text)),
           listeners: this.#listeners,

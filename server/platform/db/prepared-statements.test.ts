@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { expect, onTestFinished, test } from 'vitest';
+import { createScratchStorage } from '#server/testing/open-test-database.ts';
+import { plantEverywhere } from '#server/testing/plant-everywhere.ts';
+import { readTableCatalogue } from '#server/testing/read-table-catalogue.ts';
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import { createPostgresDatabase } from './postgres-database.ts';
+
+const [STORE, NEIGHBOUR] = [randomUUID(), randomUUID()];
+
+/** Opens a database with rows of two tenants and a single connection, so that one statement meets both on it. */
+const openConnection = async (isPooled = false): Promise<Database> => {
+  const { DATABASE_URL: url, DATABASE_SHARDS: shards } = await createScratchStorage(onTestFinished);
+  const db = createPostgresDatabase({ url, maxConnections: 1, onError: () => undefined, isPooled });
+  onTestFinished(() => db.close());
+  await migrate(db, { shards });
+  const tables = (await readTableCatalogue(db)).filter(
+    // The rows of a tenant; the tenant's own row has its id as key.
+    ({ name, columns }) => name === 'tenants' || columns.some((column) => column.name === 'tenant_id'),
+  );
+  for (const tenantId of [STORE, NEIGHBOUR]) await plantEverywhere(db, tables, tenantId);
+  return db;
+};
+
+/** Reads whose coupons are seen, with a parameter that leaves none out. */
+const ownersSeenBy = (db: Database, tenantId?: string): Promise<string[]> =>
+  db.transact({ role: 'colmado_app', ...(tenantId !== undefined && { tenantId }) }, async (tx) => {
+    const seen = tx.db.selectFrom('coupons').select(['tenantId', 'code']).where('id', '<>', randomUUID());
+    return (await seen.execute()).map((row) => row.tenantId);
+  });
+
+type Prepared = { uses: number; generic: number };
+
+const listPrepared = (db: Database): Promise<Prepared[]> =>
+  db.queryAsOwner<Prepared>(
+    'select (generic_plans + custom_plans)::integer as uses, generic_plans::integer as generic from pg_prepared_statements',
+  );
+
+test('a statement that is planned once for a connection shows each tenant its own rows', async () => {
+  const db = await openConnection();
+  await db.queryAsOwner('set plan_cache_mode = force_generic_plan');
+  for (let round = 0; round < 10; round += 1) {
+    expect(await ownersSeenBy(db, STORE)).toEqual([STORE]);
+    expect(await ownersSeenBy(db, NEIGHBOUR)).toEqual([NEIGHBOUR]);
+  }
+  expect(await ownersSeenBy(db)).toEqual([]);
+  // The first two of the 21 came without a name.
+  expect(await listPrepared(db)).toEqual([{ uses: 19, generic: 19 }]);
+});
+
+test('behind a pooler nothing is prepared, because the next transaction has another connection', async () => {
+  const db = await openConnection(true);
+  for (let round = 0; round < 5; round += 1) expect(await ownersSeenBy(db, STORE)).toEqual([STORE]);
+  expect(await listPrepared(db)).toEqual([]);
+});
+
+test('a prepared statement that is gone, or whose result has another type since, fails once', async () => {
+  const db = await openConnection();
+  const read = () => ownersSeenBy(db, STORE);
+  for (let round = 0; round < 4; round += 1) await read();
+  await db.queryAsOwner('deallocate all');
+  await expect(read()).rejects.toThrow('does not exist');
+  for (let round = 0; round < 4; round += 1) expect(await read()).toEqual([STORE]);
+  await db.execAsOwner('alter table coupons alter column code type varchar(400)');
+  await expect(read()).rejects.toThrow('must not change result type');
+  expect(await read()).toEqual([STORE]);
+});
