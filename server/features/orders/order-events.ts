@@ -20,33 +20,33 @@ export type OrderEventRow = {
 type NewOrderEvent = Pick<OrderEventRow, 'kind' | 'state' | 'memberId'> &
   Partial<Pick<OrderEventRow, 'byCustomer' | 'changes'>>;
 
+/** Returns the instant right after the last event of a locked order, in the database's own words, which are finer than a `Date`. */
+const findInstantAfterLast = async ({ tx, tenantId }: Writes, orderId: string): Promise<string | null> => {
+  const row = await tx.db
+    .selectFrom('orderEvents')
+    .select(sql<string | null>`(max(created_at) + interval '1 microsecond')::text`.as('after'))
+    .where('tenantId', '=', tenantId)
+    .where('orderId', '=', orderId)
+    .executeTakeFirst();
+  return row?.after ?? null;
+};
+
 /** Records an event of a locked order and returns its id. Of two events in one millisecond the second is dated later. */
 export const recordOrderEvent = async (
-  { tx, tenantId, platform: { clock } }: Writes,
+  scope: Writes,
   orderId: string,
   { kind, state, memberId, byCustomer = false, changes }: NewOrderEvent,
 ): Promise<string> => {
-  const id = clock.newId();
+  const { tx, tenantId, platform } = scope;
+  const id = platform.clock.newId();
+  const after = kind === 'placed' ? null : await findInstantAfterLast(scope, orderId);
   await tx.db
     .insertInto('orderEvents')
-    .columns(['tenantId', 'orderId', 'id', 'kind', 'state', 'memberId', 'byCustomer', 'changes', 'createdAt'])
-    .expression((eb) =>
-      eb
-        .selectFrom('tenantFacts as t')
-        .where('t.id', '=', tenantId)
-        .select(({ val }) => [
-          't.id as tenantId',
-          val(orderId).as('orderId'),
-          val(id).as('id'),
-          val(kind).as('kind'),
-          val(state).as('state'),
-          val(memberId).as('memberId'),
-          val(byCustomer).as('byCustomer'),
-          val(changes ? JSON.stringify(changes) : null).as('changes'),
-          sql<Date>`greatest(${clock.now()}::timestamptz, (select max(e.created_at) + interval '1 microsecond' from order_events e
-            where e.tenant_id = ${tenantId} and e.order_id = ${orderId}))`.as('createdAt'),
-        ]),
-    )
+    .values({
+      ...{ tenantId, orderId, id, kind, state, memberId, byCustomer },
+      changes: changes ? JSON.stringify(changes) : null,
+      createdAt: sql<Date>`greatest(${platform.clock.now()}::timestamptz, ${after}::timestamptz)`,
+    })
     .execute();
   return id;
 };

@@ -12,6 +12,8 @@ const SETTINGS = [
   // A transaction of two nodes that a death has cut in two is ended by the coordinator, which looks this often.
   `citus.recover_2pc_interval = '2s'`,
   `citus.max_cached_connection_lifetime = '2h'`,
+  // Looks at all shards are background work, and sixteen new connections to a node cost more than asking one after the other.
+  'citus.max_adaptive_executor_pool_size = 1',
 ];
 const RECOVERED_MS = seconds(60);
 const LOOK_MS = 200;

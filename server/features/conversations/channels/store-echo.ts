@@ -2,7 +2,7 @@ import { saveCustomer } from '#server/features/orders/orders.ts';
 import type { BotContext, Scoped } from '#server/features/tenants/tenants.ts';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
 import { changeConversation, findOrCreateConversation } from '../conversations/conversation-repo.ts';
-import { insertMessage } from '../conversations/message-repo.ts';
+import { bytesOf, insertMessage } from '../conversations/message-repo.ts';
 import { lastTextOf } from '../conversations/receive-message.ts';
 import { silenceBot } from '../inbox/change-speaker.ts';
 import { describeContent } from './describe-content.ts';
@@ -42,12 +42,13 @@ export const storeEcho = async (
     createdAt: now,
   });
   if (!message) return 'repeated';
+  const added = { lastSeq: message.seq, addedBytes: bytesOf(message) };
   if (content.kind === 'reaction') {
-    await changeConversation(scope, conversation.id, { lastSeq: message.seq });
+    await changeConversation(scope, conversation.id, added);
     return 'reaction';
   }
   await changeConversation(scope, conversation.id, {
-    lastSeq: message.seq,
+    ...added,
     handledSeq: message.seq,
     unread: 0,
     lastText: lastTextOf(message),

@@ -7,7 +7,7 @@ import {
   findOrCreateConversation,
   type MessageRow,
 } from '../conversations/conversation-repo.ts';
-import { findEnds, findStoredIds, insertMessage } from '../conversations/message-repo.ts';
+import { bytesOf, findEnds, findStoredIds, insertMessage } from '../conversations/message-repo.ts';
 import { lastTextOf } from '../conversations/receive-message.ts';
 import { describeContent } from './describe-content.ts';
 import type { HistoryItem } from './inbound-item.ts';
@@ -17,9 +17,12 @@ type Said = HistoryItem['messages'][number] & { at: Date };
 
 type Writes = Scoped<BotContext>;
 
+type Placed = { readonly seq: number; readonly said: Said };
+
 const insertSaid = async (
   scope: Writes,
-  { conversationId, seq, said }: { conversationId: string; seq: number; said: Said },
+  conversationId: string,
+  { seq, said }: Placed,
 ): Promise<MessageRow | undefined> =>
   insertMessage(scope, {
     ...{ id: scope.platform.clock.newId(), conversationId, seq },
@@ -32,14 +35,34 @@ const insertSaid = async (
     ...{ channelId: said.id, sentAt: said.at, createdAt: said.at },
   });
 
+/** Stores messages in that order, and returns those that were not stored before. */
+const insertAll = async (
+  scope: Writes,
+  conversationId: string,
+  messages: readonly Placed[],
+): Promise<MessageRow[]> => {
+  const added: MessageRow[] = [];
+  for (const placed of messages) {
+    const message = await insertSaid(scope, conversationId, placed);
+    if (message) added.push(message);
+  }
+  return added;
+};
+
+const sumBytes = (messages: readonly MessageRow[]): number =>
+  messages.reduce((sum, message) => sum + bytesOf(message), 0);
+
 /** Stores messages after all others of a chat, and shows the last of them in the list. */
 const append = async (scope: Writes, { id, lastSeq }: ConversationRow, newer: readonly Said[]) => {
-  let last: MessageRow | undefined;
-  for (const [index, said] of newer.entries())
-    last = (await insertSaid(scope, { conversationId: id, seq: lastSeq + 1 + index, said })) ?? last;
+  const added = await insertAll(
+    scope,
+    id,
+    newer.map((said, index) => ({ seq: lastSeq + 1 + index, said })),
+  );
+  const last = added.at(-1);
   if (!last) return;
   await changeConversation(scope, id, {
-    ...{ lastSeq: last.seq, handledSeq: last.seq, unread: 0 },
+    ...{ lastSeq: last.seq, handledSeq: last.seq, unread: 0, addedBytes: sumBytes(added) },
     ...{ lastText: lastTextOf(last), lastAuthor: last.author, lastMessageAt: last.createdAt },
   });
 };
@@ -50,8 +73,12 @@ const prepend = async (
   { conversationId, firstSeq }: { conversationId: string; firstSeq: number },
   older: readonly Said[],
 ) => {
-  for (const [index, said] of older.toReversed().entries())
-    await insertSaid(scope, { conversationId, seq: firstSeq - 1 - index, said });
+  const added = await insertAll(
+    scope,
+    conversationId,
+    older.toReversed().map((said, index) => ({ seq: firstSeq - 1 - index, said })),
+  );
+  if (added.length > 0) await changeConversation(scope, conversationId, { addedBytes: sumBytes(added) });
 };
 
 /**

@@ -251,28 +251,30 @@ export const lockConversation = (scope: Talks, id: string): Promise<Conversation
 
 export type ConversationChange = Partial<
   Omit<ConversationRow, 'id' | 'channel' | 'customerId' | 'version' | 'bytes' | 'createdAt'>
->;
+> & {
+  /** The bytes of messages that were added to it (`insertMessage`). */
+  readonly addedBytes?: number;
+};
 
 /** Changes a conversation and announces it to every process once the transaction has committed. */
 export const changeConversation = async (
   { tx, tenantId }: Talks,
   id: string,
-  { state, ...change }: ConversationChange,
-): Promise<ConversationRow> => {
-  const row = await tx.db
+  { state, addedBytes = 0, ...change }: ConversationChange,
+): Promise<void> => {
+  const { numUpdatedRows } = await tx.db
     .updateTable('conversations')
     .set((eb) => ({
       ...change,
       ...(state !== undefined && { state: JSON.stringify(state) }),
+      ...(addedBytes > 0 && { bytes: eb('bytes', '+', addedBytes) }),
       version: eb('version', '+', 1),
     }))
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
-    .returning(conversationColumns(tenantId))
-    .executeTakeFirst();
-  if (!row) throw new Error('a conversation was changed and is not there');
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new Error('a conversation was changed and is not there');
   announceChange({ tx, tenantId }, { topic: 'conversation', id });
-  return row;
 };
 
 /** The change after which the bot answers again. */
@@ -299,10 +301,12 @@ const takeOver = async (
     const takesSpeaker = livelier.speaker === 'bot' && other.speaker !== 'bot';
     if (!takesCart && !takesSpeaker) continue;
     const { speaker, speakerMember, pausedUntil, handoverReason } = other;
-    livelier = await changeConversation(scope, livelier.id, {
+    const taken = {
       ...(takesCart && { state: { ...own, cart: left.cart, order: left.order } }),
       ...(takesSpeaker && { speaker, speakerMember, pausedUntil, handoverReason }),
-    });
+    };
+    await changeConversation(scope, livelier.id, taken);
+    livelier = { ...livelier, ...taken, version: livelier.version + 1 };
     await changeConversation(scope, other.id, {
       ...(takesCart && { state: { ...left, cart: [] } }),
       ...(takesSpeaker && BOT_AGAIN),

@@ -37,37 +37,27 @@ const messagesIn = (scope: Talks, conversationId: string) =>
   rowsIn(scope, conversationId).select(MESSAGE_COLUMNS);
 
 /** Counts the bytes of a message: its words twice, once to be searched, and the file that came with it. */
-const bytesOf = ({ text, payload }: MessageRow): number =>
+export const bytesOf = ({ text, payload }: MessageRow): number =>
   2 * Buffer.byteLength(text) + JSON.stringify(payload).length + (payload.media?.bytes ?? 0);
 
-/** Adds a message, and its bytes to its conversation, which is locked; undefined when the channel has delivered it before. */
+/**
+ * Adds a message to a conversation, which is locked and whose change counts its bytes (`bytesOf`); undefined when the channel has
+ * delivered it before.
+ */
 export const insertMessage = (
   { tx, tenantId }: Talks,
   message: MessageRow,
 ): Promise<MessageRow | undefined> =>
   tx.db
-    .with('added', (db) =>
-      db
-        .insertInto('messages')
-        .values({
-          ...message,
-          tenantId,
-          searchText: foldText(message.text),
-          payload: JSON.stringify(message.payload),
-        })
-        .onConflict((conflict) => conflict.columns(['tenantId', 'channelId']).doNothing())
-        .returning(MESSAGE_COLUMNS),
-    )
-    .with('counted', (db) =>
-      db
-        .updateTable('conversations')
-        .set((eb) => ({ bytes: eb('bytes', '+', bytesOf(message)) }))
-        .where('tenantId', '=', tenantId)
-        .where('id', '=', message.conversationId)
-        .where(({ exists, selectFrom }) => exists(selectFrom('added').select('added.id'))),
-    )
-    .selectFrom('added')
-    .selectAll()
+    .insertInto('messages')
+    .values({
+      ...message,
+      tenantId,
+      searchText: foldText(message.text),
+      payload: JSON.stringify(message.payload),
+    })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'channelId']).doNothing())
+    .returning(MESSAGE_COLUMNS)
     .executeTakeFirst();
 
 /** Returns which of these ids of the channel are of messages that are stored. */

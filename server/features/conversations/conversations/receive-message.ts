@@ -13,7 +13,7 @@ import {
 } from './conversation-repo.ts';
 import { ANSWER_QUEUE, noteDueAnswer } from './due-answer-repo.ts';
 import type { MessagePayload } from './message-payload.ts';
-import { insertMessage } from './message-repo.ts';
+import { bytesOf, insertMessage } from './message-repo.ts';
 
 /** A message as its channel delivers it. */
 export type InboundMessage = {
@@ -116,6 +116,7 @@ export const receiveMessage = async (
   const { id: conversationId } = conversation;
   await changeConversation(scope, conversationId, {
     lastSeq: message.seq,
+    addedBytes: bytesOf(message),
     ...(!ASIDES.has(message.kind) && {
       unread: conversation.unread + 1,
       lastText: lastTextOf(message),

@@ -9,7 +9,7 @@ import {
   type MessageRow,
 } from './conversation-repo.ts';
 import type { MessagePayload } from './message-payload.ts';
-import { insertMessage } from './message-repo.ts';
+import { bytesOf, insertMessage } from './message-repo.ts';
 import { LAST_TEXT_LENGTH } from './receive-message.ts';
 
 export type Outbound = {
@@ -61,6 +61,7 @@ export const storeOutbound = async (
   const isSaid = outbound.direction === 'outbound';
   await changeConversation(scope, conversation.id, {
     lastSeq: message.seq,
+    addedBytes: bytesOf(message),
     ...(isSaid && {
       lastText: shortenText(message.text, LAST_TEXT_LENGTH),
       lastAuthor: message.author,

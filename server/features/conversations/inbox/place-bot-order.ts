@@ -7,6 +7,7 @@ import {
 import { findProductRows, type ProductRow } from '#server/features/catalogue/catalogue.ts';
 import {
   findUnansweredLimit,
+  getOrderSettings,
   placeOrder,
   saveTypedCustomer,
   tellHowToPay,
@@ -119,6 +120,7 @@ export const placeBotOrder = async (
     conversation.customerId === null
       ? { phone, conversationId: conversation.id }
       : { customerId: conversation.customerId },
+    await getOrderSettings(scope),
   );
   if (limit) return { kind: 'short', state: { ...state, order: order.delivery }, notices: [limit.message] };
   // The order holds stock, so the tenant is locked anyway; it is locked before the customer, so that no two orders

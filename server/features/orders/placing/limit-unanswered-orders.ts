@@ -10,7 +10,7 @@ import { UNANSWERED_PER_SENDER, UNANSWERED_PER_STORE } from '#shared/features/or
 import { hours, minutes } from '#shared/lib/time.ts';
 import { releaseHeldStock } from '../hold-stock.ts';
 import { wordsOfSearch } from '../list-orders.ts';
-import { getOrderSettings } from '../order-settings.ts';
+import type { OrderSettings } from '../order-settings.ts';
 import {
   countUnanswered,
   deleteOrders,
@@ -33,9 +33,9 @@ type UnansweredLimit = { readonly message: string; readonly windowMs: number };
 export const findUnansweredLimit = async (
   scope: Scoped<OrderTakerContext>,
   sender: OrderSender,
+  { holdMinutes }: OrderSettings,
 ): Promise<UnansweredLimit | undefined> => {
   const { clock, env } = scope.platform;
-  const { holdMinutes } = await getOrderSettings(scope);
   const senderWindowMs = minutes(holdMinutes);
   const before = (ms: number): Date => new Date(clock.now().getTime() - ms);
   const { inStore, ofSender } = await countUnanswered(scope, {
@@ -56,8 +56,9 @@ export const findUnansweredLimit = async (
 export const limitUnansweredOrders = async (
   scope: Scoped<OrderTakerContext>,
   phone: string,
+  settings: OrderSettings,
 ): Promise<void> => {
-  const limit = await findUnansweredLimit(scope, { phone });
+  const limit = await findUnansweredLimit(scope, { phone }, settings);
   if (!limit) return;
   const { message, windowMs } = limit;
   throw new AppError('RATE_LIMITED', { message, details: { retryAfterSeconds: windowMs / 1000 } });

@@ -17,6 +17,7 @@ import { UNANSWERED_PER_SENDER } from '#shared/features/orders/cart-rules.ts';
 import { hours, minutes } from '#shared/lib/time.ts';
 import {
   findUnansweredLimit,
+  getOrderSettings,
   noteForTeam,
   type OrderRow,
   placeOrder,
@@ -398,7 +399,9 @@ describe('one sender', () => {
         }),
       );
     const limitOf = (sender: Parameters<typeof findUnansweredLimit>[1]) =>
-      open(async (scope) => (await findUnansweredLimit(scope, sender))?.message);
+      open(
+        async (scope) => (await findUnansweredLimit(scope, sender, await getOrderSettings(scope)))?.message,
+      );
     let noted = '';
     for (let n = 0; n < UNANSWERED_PER_SENDER; n += 1) {
       expect(await limitOf({ phone: '18095550001', conversationId })).toBeUndefined();

@@ -101,15 +101,33 @@ type UnseenPrice = {
   readonly regularPrice: Money | null;
 };
 
-/** Finds the products that can be ordered now: published, and with a price. */
-export const orderableById = async (
-  scope: Takes,
-  ids: readonly string[],
-): Promise<Map<string, ProductRow>> => {
-  const rows = await findProductRows(scope, ids);
-  return new Map(
+type ProductById = ReadonlyMap<string, ProductRow>;
+
+/** Chooses the products that can be ordered: published, and with a price. */
+export const orderable = (rows: readonly ProductRow[]): ProductById =>
+  new Map(
     rows.filter(({ status, price }) => status === 'active' && price !== null).map((row) => [row.id, row]),
   );
+
+/** Finds the products that can be ordered now. */
+export const orderableById = async (scope: Takes, ids: readonly string[]): Promise<ProductById> =>
+  orderable(await findProductRows(scope, ids));
+
+/** What an order is made of: the rows of its products, as they are once the holds that were due have ended, and the store's settings. */
+export type OrderGoods = { readonly rows: readonly ProductRow[]; readonly settings: OrderSettings };
+
+/** Reads what an order of these products is made of; `settings` where they were read before. */
+export const readOrderGoods = async (
+  scope: Takes,
+  lines: readonly { readonly productId: string }[],
+  settings?: OrderSettings,
+): Promise<OrderGoods> => {
+  await releaseDueHolds(scope);
+  const ids = [...new Set(lines.map(({ productId }) => productId))];
+  return {
+    rows: await findProductRows(scope, ids),
+    settings: settings ?? (await getOrderSettings(scope)),
+  };
 };
 
 type Draft = {
@@ -154,7 +172,7 @@ export const priceLine = (
 
 const pricedLines = (
   { lines }: OrderPlacement,
-  products: ReadonlyMap<string, ProductRow>,
+  products: ProductById,
   { now, taxMode }: Pick<Moment, 'now' | 'taxMode'>,
 ): OrderLineRow[] =>
   lines.flatMap(({ productId, quantity, option }) => {
@@ -284,7 +302,7 @@ const insertOnce = async (scope: Takes, draft: NewOrder): Promise<Inserted> => {
 
 const memberOf = (scope: Takes): string | null => ('userId' in scope ? scope.userId : null);
 
-const findShort = (lines: readonly OrderLineRow[], products: ReadonlyMap<string, ProductRow>) =>
+const findShort = (lines: readonly OrderLineRow[], products: ProductById) =>
   findShortages(
     lines.flatMap(({ productId, unit, quantity }) =>
       productId === null ? [] : [{ productId, unit, quantity }],
@@ -319,21 +337,25 @@ const claimFor = async (
 /**
  * Places an order in the open transaction with the names and prices of now. An order that the shopper confirmed with the bot
  * holds its stock for a while, in the web chat within the share of strangers; any other only needs the stock to be there
- * (decisions 017 and 084). Its coupon counts as used from now on (decision 105).
+ * (decisions 017 and 084). Its coupon counts as used from now on (decision 105). `goods` are those that the caller has read for it in
+ * this transaction.
  *
  * @throws NOT_FOUND when the customer does not exist
  * @throws RULE_REFUSED when the amount is beyond what an order may cost, or the ITBIS is not what the shopper saw
  * @throws CONFLICT when the key belongs to another request
  */
-export const placeOrder = async (scope: Takes, placement: OrderPlacement): Promise<PlacedOrder> => {
-  await releaseDueHolds(scope);
+export const placeOrder = async (
+  scope: Takes,
+  placement: OrderPlacement,
+  goods?: OrderGoods,
+): Promise<PlacedOrder> => {
+  const { rows, settings } = goods ?? (await readOrderGoods(scope, placement.lines));
+  const products = orderable(rows);
   const ids = [...new Set(placement.lines.map(({ productId }) => productId))];
-  const products = await orderableById(scope, ids);
   const gone = ids.filter((id) => !products.has(id));
   if (gone.length > 0) return { kind: 'gone', productIds: gone };
   const unsold = placement.lines.filter((line) => !isSoldAs(line, products.get(line.productId)));
   if (unsold.length > 0) return { kind: 'unsold', productIds: unsold.map(({ productId }) => productId) };
-  const settings = await getOrderSettings(scope);
   const { taxMode } = settings;
   const lines = pricedLines(placement, products, {
     now: placement.pricedAt ?? scope.platform.clock.now(),

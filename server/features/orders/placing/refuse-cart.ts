@@ -1,5 +1,4 @@
-import { findProductRows } from '#server/features/catalogue/catalogue.ts';
-import type { OrderTakerContext, Scoped } from '#server/features/tenants/tenants.ts';
+import type { ProductRow } from '#server/features/catalogue/catalogue.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { unitPriceOf } from '#shared/features/catalogue/moving-price.ts';
 import { COUPON_COPY, couponProblemText } from '#shared/features/orders/coupons/coupon-copy.ts';
@@ -40,14 +39,7 @@ type SeenCart = {
  *
  * @throws RULE_REFUSED
  */
-export const requireSeenPrices = async (
-  scope: Scoped<OrderTakerContext>,
-  { lines, now, message }: SeenCart,
-): Promise<void> => {
-  const rows = await findProductRows(
-    scope,
-    lines.map(({ productId }) => productId),
-  );
+export const requireSeenPrices = (rows: readonly ProductRow[], { lines, now, message }: SeenCart): void => {
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const problems = lines.flatMap(({ productId, quantity, price: seen }): CartProblem[] => {
     const row = rowOf.get(productId);

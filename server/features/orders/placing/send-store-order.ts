@@ -17,13 +17,20 @@ import type { CallAnswer, CallBody } from '#shared/lib/define-call.ts';
 import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
 import { saveTypedCustomer } from '../customers/save-customer.ts';
 import type { OrderRow } from '../order-repo.ts';
+import { getOrderSettings } from '../order-settings.ts';
 import { orderText } from '../order-text.ts';
 import type { RequestMark } from '../order-writes.ts';
 import { orderCouponText, orderPageUrl } from '../telling/present-order.ts';
 import { limitUnansweredOrders } from './limit-unanswered-orders.ts';
-import { findPlaced, markRequest, placeOrder } from './place-order.ts';
+import {
+  findPlaced,
+  markRequest,
+  type OrderGoods,
+  type OrderPlacement,
+  placeOrder,
+  readOrderGoods,
+} from './place-order.ts';
 import { requirePlaced, requireSeenPrices } from './refuse-cart.ts';
-import { releaseDueHolds } from './release-due-holds.ts';
 
 type Cart = CallBody<typeof sendStoreOrderCall>;
 type Sent = CallAnswer<typeof sendStoreOrderCall>;
@@ -54,14 +61,11 @@ const requireOffered = ({ delivery, payment }: Cart, profile: Profile): void => 
 const placeCart = async (
   scope: Scoped<ShopperContext>,
   cart: Cart,
-  { request, now }: { request: RequestMark | undefined; now: Date },
+  { request, now, goods }: { request: RequestMark | undefined; now: Date; goods: OrderGoods },
 ): Promise<OrderRow> => {
   const { name, phone, lines, delivery, fee, payment, note, coupon } = cart;
-  // The tenant is locked before the customer, as for every other order, so that no two deadlock.
-  await releaseDueHolds(scope);
-  if (coupon) await lockTenant(scope);
   const customer = await saveTypedCustomer(scope, { phone, name });
-  const placed = await placeOrder(scope, {
+  const placement: OrderPlacement = {
     customerId: customer.id,
     conversationId: null,
     source: 'store',
@@ -82,7 +86,8 @@ const placeCart = async (
     coupon,
     pricedAt: now,
     request,
-  });
+  };
+  const placed = await placeOrder(scope, placement, goods);
   return requirePlaced(placed, { changed: ORDER_REFUSAL_COPY.changed, couponChanged: COUPON_COPY.changed });
 };
 
@@ -121,7 +126,8 @@ export const sendStoreOrder = (
     const request = markRequest(key, cart);
     const earlier = request && (await findPlaced(scope, request));
     if (earlier) return answer(scope, tenant, earlier);
-    await limitUnansweredOrders(scope, cart.phone);
+    const settings = await getOrderSettings(scope);
+    await limitUnansweredOrders(scope, cart.phone, settings);
     requireOffered(cart, tenant.profile);
     if (deliveryFeeOf(cart.delivery, tenant.profile.deliveryZones ?? []) !== cart.fee)
       throw new AppError('RULE_REFUSED', {
@@ -130,6 +136,9 @@ export const sendStoreOrder = (
       });
     // One moment for both: an offer may end between them.
     const now = scope.platform.clock.now();
-    await requireSeenPrices(scope, { lines: cart.lines, now, message: ORDER_REFUSAL_COPY.changed });
-    return answer(scope, tenant, await placeCart(scope, cart, { request, now }));
+    // The tenant is locked before the customer, as for every other order and by the end of holds, so that no two deadlock.
+    if (cart.coupon) await lockTenant(scope);
+    const goods = await readOrderGoods(scope, cart.lines, settings);
+    requireSeenPrices(goods.rows, { lines: cart.lines, now, message: ORDER_REFUSAL_COPY.changed });
+    return answer(scope, tenant, await placeCart(scope, cart, { request, now, goods }));
   });

@@ -10,7 +10,7 @@ import { setOrderState } from '../change-order.ts';
 import { findCustomer, setCustomerTaxId } from '../customers/customer-repo.ts';
 import { saveCustomer, verifyCustomer } from '../customers/save-customer.ts';
 import type { OrderRow } from '../order-repo.ts';
-import { findPlaced, markRequest, placeOrder } from './place-order.ts';
+import { findPlaced, markRequest, type OrderPlacement, placeOrder, readOrderGoods } from './place-order.ts';
 import { requirePlaced, requireSeenPrices } from './refuse-cart.ts';
 
 type Edits = Scoped<EditorContext>;
@@ -55,10 +55,11 @@ export const writeOrder = async (
   if (earlier) return earlier;
   const { customer, lines, delivery, fee, payment, note, coupon, state } = written;
   const now = scope.platform.clock.now();
-  await requireSeenPrices(scope, { lines, now, message: NEW_ORDER_COPY.changed });
+  const goods = await readOrderGoods(scope, lines);
+  requireSeenPrices(goods.rows, { lines, now, message: NEW_ORDER_COPY.changed });
   const buyer = await findBuyer(scope, customer);
   if (customer.taxId) await setCustomerTaxId(scope, { customerId: buyer.customerId, taxId: customer.taxId });
-  const placed = await placeOrder(scope, {
+  const placement: OrderPlacement = {
     ...buyer,
     conversationId: null,
     source: 'panel',
@@ -70,7 +71,8 @@ export const writeOrder = async (
     coupon,
     pricedAt: now,
     request,
-  });
+  };
+  const placed = await placeOrder(scope, placement, goods);
   if (placed.kind === 'coupon' && placed.problem?.kind === 'needs_phone') {
     const message = COUPON_COPY.numberForTeam;
     throw new AppError('INVALID_INPUT', {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { findProductRows } from '#server/features/catalogue/catalogue.ts';
 import {
   type EditorContext,
   getTenant,
@@ -13,12 +14,13 @@ import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import { orderAmounts } from '#shared/features/orders/order-amounts.ts';
 import { ORDERS_COPY } from '#shared/features/orders/orders-copy.ts';
 import type { quoteDraftCall } from '#shared/features/orders/quotation-calls.ts';
+import type { TaxMode } from '#shared/features/orders/tax-modes.ts';
 import type { CallBody } from '#shared/lib/define-call.ts';
 import { addDays, dayOf, startOfNamedDay } from '#shared/lib/time.ts';
 import { getOrder } from '../change-order.ts';
 import { findCustomer } from '../customers/customer-repo.ts';
 import { getOrderSettings } from '../order-settings.ts';
-import { isSoldAs, orderableById, priceLine } from '../placing/place-order.ts';
+import { isSoldAs, orderable, priceLine } from '../placing/place-order.ts';
 import { refuseLines, requireSeenPrices } from '../placing/refuse-cart.ts';
 import { drawQuotation, type Quotation } from './draw-quotation.ts';
 import { QUOTATION_WORDS } from './quotation-words-copy.ts';
@@ -77,14 +79,17 @@ const customerOf = async (
   return { name: customer.name ?? '', phone: customer.phone, taxId: taxId ?? customer.taxId };
 };
 
-const linesOf = async (scope: Scoped<EditorContext>, lines: Draft['lines']): Promise<Quotation['lines']> => {
+const linesOf = async (
+  scope: Scoped<EditorContext>,
+  { lines, taxMode }: { lines: Draft['lines']; taxMode: TaxMode | null },
+): Promise<Quotation['lines']> => {
   const now = scope.platform.clock.now();
-  await requireSeenPrices(scope, { lines, now, message: NEW_ORDER_COPY.changed });
-  const { taxMode } = await getOrderSettings(scope);
-  const products = await orderableById(
+  const rows = await findProductRows(
     scope,
     lines.map(({ productId }) => productId),
   );
+  requireSeenPrices(rows, { lines, now, message: NEW_ORDER_COPY.changed });
+  const products = orderable(rows);
   return lines.map(({ productId, ...line }) => {
     const product = products.get(productId);
     const priced = product && priceLine(product, { ...line, now, taxMode });
@@ -108,7 +113,7 @@ export const quoteDraft = (
   inTenant(editor, async (scope) => {
     if (order.coupon) throw new AppError('RULE_REFUSED', { message: QUOTATION_WORDS.withCoupon });
     const { taxMode } = await getOrderSettings(scope);
-    const lines = await linesOf(scope, order.lines);
+    const lines = await linesOf(scope, { lines: order.lines, taxMode });
     const { isPickup } = order.delivery;
     const amounts = orderAmounts({ lines, fee: isPickup ? null : order.fee, taxMode });
     if (!amounts) throw new AppError('RULE_REFUSED', { message: ORDERS_COPY.tooDear });

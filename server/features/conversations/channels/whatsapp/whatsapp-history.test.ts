@@ -92,6 +92,20 @@ test('has its order whatever part comes first, also when the chat goes on here m
   expect((await read()).messages.at(-1)).toMatchObject({ author: 'bot' });
 });
 
+test('what is stored before and after counts as bytes of its chat', async () => {
+  const at = (ago: number) => t.clock.now().getTime() - days(ago);
+  const said = ['el segundo', 'y otro, más tarde', 'hace nueve días'];
+  await deliverPart(at(2), { content: text('el segundo') });
+  await deliverPart(at(1), { content: text('y otro, más tarde') });
+  await deliverPart(at(9), { content: text('hace nueve días') });
+  const { tenantId } = own.store;
+  const [row] = await t.platform.db.transact({ role: 'colmado_app', tenantId }, (tx) =>
+    tx.query<{ bytes: number }>('select bytes from conversations where tenant_id = $1', [tenantId]),
+  );
+  // Each text is kept twice, once to be searched, and has an empty payload.
+  expect(row?.bytes).toBe(said.reduce((sum, words) => sum + 2 * Buffer.byteLength(words) + '{}'.length, 0));
+});
+
 test('a chat that waits for an answer here gets what was said before, and its answer', async () => {
   await whatsapp.says(own.number, '¿Tienen bizcocho?');
   await deliverChat(...CHAT);
