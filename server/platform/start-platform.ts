@@ -44,8 +44,12 @@ const REPORTS_MS = seconds(2);
 /** The first statements of a connection about a shard take 20 to 70 ms, because each node reads what the shard's tables look like. */
 const SHARDED_IDLE_MS = minutes(10);
 
-/** Whether a pooler in transaction mode stands before the database: then the server itself is named for what needs a session. */
-const hasPooler = ({ DATABASE_SESSION_URL }: Env): boolean => DATABASE_SESSION_URL !== undefined;
+/**
+ * Whether statements that come again are prepared: not behind a pooler in transaction mode, where the server itself is named for what
+ * needs a session, and not on Citus, which plans each of them anew and needs twice the memory.
+ */
+const preparesStatements = ({ DATABASE_SESSION_URL, DATABASE_SHARDS }: Env): boolean =>
+  DATABASE_SESSION_URL === undefined && DATABASE_SHARDS === undefined;
 
 /** Opens the server of DATABASE_URL, or starts the embedded one and moves the database of an earlier version into it. */
 const openDatabase = async (env: Env, log: Log, statementMs?: number): Promise<OpenDatabase> => {
@@ -56,7 +60,7 @@ const openDatabase = async (env: Env, log: Log, statementMs?: number): Promise<O
     const db = createPostgresDatabase({
       url: DATABASE_URL,
       sessionUrl,
-      isPooled: hasPooler(env),
+      preparesStatements: preparesStatements(env),
       maxConnections,
       onError,
       idleMs: env.DATABASE_SHARDS && SHARDED_IDLE_MS,
@@ -111,7 +115,7 @@ const openReplicaOf = async (env: Env, log: Log): Promise<OpenReplica> => {
   const onError = (err: Error) => log.warn({ room: 'db', err }, 'an idle connection to the replica broke');
   const db = createPostgresDatabase({
     url,
-    isPooled: hasPooler(env),
+    preparesStatements: preparesStatements(env),
     maxConnections,
     onError,
     connectMs: REPLICA_TIMEOUT_MS,

@@ -22,8 +22,8 @@ export type PostgresOptions = {
   url: string;
   /** Where a connection keeps its session, which a pooler in transaction mode does not; `url` when absent. */
   sessionUrl?: string | undefined;
-  /** Whether a pooler in transaction mode stands before the server: what is prepared on one of its connections is not there on the next. */
-  isPooled?: boolean;
+  /** Whether statements that come again are prepared (decision 132); they are when absent. */
+  preparesStatements?: boolean;
   /** Whether the server is the operator's or our own. */
   kind?: Database['kind'];
   maxConnections: number;
@@ -68,7 +68,7 @@ class PostgresDatabase implements Database {
     this.#options = given;
     this.kind = kind;
     this.#sessionUrl = sessionUrl;
-    this.#names = given.isPooled ? undefined : new StatementNames();
+    this.#names = given.preparesStatements === false ? undefined : new StatementNames();
     this.#pool = new pg.Pool({
       ...connectionTo(url),
       max: options.maxConnections,

@@ -10,9 +10,9 @@ import { createPostgresDatabase } from './postgres-database.ts';
 const [STORE, NEIGHBOUR] = [randomUUID(), randomUUID()];
 
 /** Opens a database with rows of two tenants and a single connection, so that one statement meets both on it. */
-const openConnection = async (isPooled = false): Promise<Database> => {
+const openConnection = async (preparesStatements = true): Promise<Database> => {
   const { DATABASE_URL: url, DATABASE_SHARDS: shards } = await createScratchStorage(onTestFinished);
-  const db = createPostgresDatabase({ url, maxConnections: 1, onError: () => undefined, isPooled });
+  const db = createPostgresDatabase({ url, maxConnections: 1, onError: () => undefined, preparesStatements });
   onTestFinished(() => db.close());
   await migrate(db, { shards });
   const tables = (await readTableCatalogue(db)).filter(
@@ -50,7 +50,7 @@ test('a statement that is planned once for a connection shows each tenant its ow
 });
 
 test('behind a pooler nothing is prepared, because the next transaction has another connection', async () => {
-  const db = await openConnection(true);
+  const db = await openConnection(false);
   for (let round = 0; round < 5; round += 1) expect(await ownersSeenBy(db, STORE)).toEqual([STORE]);
   expect(await listPrepared(db)).toEqual([]);
 });
