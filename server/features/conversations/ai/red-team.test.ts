@@ -25,12 +25,12 @@ const t = openTestApp({ env: ai.env });
 let store: SellingStore;
 
 /** The neighbour's products and the words of another customer of this store, which nobody else may read. */
-const FOREIGN = ['Zapote', '777', 'Yudelka', 'Oculta', '5550177'];
+const FOREIGN = ['Zapote', '70,707', 'Yudelka', 'Oculta', '5550177'];
 const VAGUE = 'y lo blanco ese que va con habichuela guisada?';
 
 beforeEach(async () => {
   const neighbour = await plantSellingStore(t);
-  await plantProduct(t, neighbour, { name: 'Zapote secreto', price: 777 });
+  await plantProduct(t, neighbour, { name: 'Zapote secreto', price: 70_707 });
   store = await plantSellingStore(t);
   await send({ text: 'dame 1 arroz selecto', visitor: 'yudelka' });
   await send({
