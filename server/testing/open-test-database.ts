@@ -59,7 +59,7 @@ const open = async (): Promise<Database> => {
     url: await createEmptyDatabase(`colmado_test_${WORKER}`),
     maxConnections: 12,
     // Hundreds wait for these at once in some tests, and each statement takes two servers.
-    ...(IS_SHARDED && { connectMs: minutes(1) }),
+    ...(IS_SHARDED && { connectMs: minutes(1), preparesStatements: false }),
     onError: () => undefined,
   });
   await migrate(db, { shards: IS_SHARDED ? 'citus' : undefined });

@@ -11,6 +11,15 @@ test.each([
   expect(isDatabaseAway(Object.assign(new Error(message), { code }))).toBe(true);
 });
 
+test.each([
+  ['26000', 'FetchPreparedStatement', true],
+  ['42P05', 'StorePreparedStatement', true],
+  ['0A000', 'RevalidateCachedQuery', true],
+  ['0A000', 'transformLockingClause', false],
+])('a prepared statement that no longer fits is prepared anew elsewhere: %s %s', (code, routine, isStale) => {
+  expect(isDatabaseAway(Object.assign(new Error('refused'), { code, routine }))).toBe(isStale);
+});
+
 test('a fault of a statement is none of a database that is away', () => {
   const fault = Object.assign(new Error('division by zero'), { code: '22012' });
   expect(isDatabaseAway(fault)).toBe(false);

@@ -79,15 +79,15 @@ const AWAY_MESSAGE =
   /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|Query read timeout|postmaster was shut down|failure on connection marked as essential|could not commit transaction for shard/;
 
 /**
- * Says whether an error means that a prepared statement no longer fits: a column has another type since, or the statement is gone. On
- * another connection it is prepared anew.
+ * Says whether an error means that a prepared statement no longer fits: a column has another type since, the statement is gone, or
+ * somebody else has prepared it on this connection. On another connection it is prepared anew.
  */
 export const isStale = (error: Error): boolean => {
   const { code, routine } = error as { code?: unknown; routine?: unknown };
-  return code === '26000' || (code === '0A000' && routine === 'RevalidateCachedQuery');
+  return code === '26000' || code === '42P05' || (code === '0A000' && routine === 'RevalidateCachedQuery');
 };
 
-/** Says whether an error means that the database could not work, so that the same statement may succeed later. */
+/** Says whether an error means that the database, or this connection to it, could not work, so that the same statement may succeed later. */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as NodeJS.ErrnoException;

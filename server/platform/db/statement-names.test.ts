@@ -4,7 +4,35 @@ import { StatementNames } from './statement-names.ts';
 test('a statement gets its name the third time, and keeps it', () => {
   const names = new StatementNames();
   const given = ['a', 'b', 'a', 'a', 'b', 'b', 'a'].map((text) => names.nameOf(text));
-  expect(given).toEqual([undefined, undefined, undefined, 's1', undefined, 's2', 's1']);
+  const [, , , a, , b] = given;
+  expect(given).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    expect.any(String),
+    undefined,
+    expect.any(String),
+    a,
+  ]);
+  expect(a).not.toBe(b);
+});
+
+test('a name means the same text in every process', () => {
+  const nameIn = (names: StatementNames, text: string) => [1, 2, 3].map(() => names.nameOf(text)).at(-1);
+  const [one, other] = [new StatementNames(), new StatementNames()];
+  nameIn(other, 'something else first');
+  expect(nameIn(one, 'select 1')).toBe(nameIn(other, 'select 1'));
+});
+
+test.each([
+  ['select * from "a" where "id" = $1', false],
+  ['select "a".* from "a" where "id" = $1', false],
+  ['update "a" set "b" = $1 returning *', false],
+  ['select count(*) from "a" where "id" = $1', true],
+  ['select "b" * 2 from "a" where "id" = $1', true],
+])('%s is named: %s', (text, isNamed) => {
+  const names = new StatementNames();
+  expect([1, 2, 3].map(() => names.nameOf(text)).at(-1) !== undefined).toBe(isNamed);
 });
 
 test('no more than 250 get one, and what comes once or twice is forgotten', () => {

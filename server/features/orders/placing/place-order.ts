@@ -335,10 +335,10 @@ const claimFor = async (
 };
 
 /**
- * Places an order in the open transaction with the names and prices of now. An order that the shopper confirmed with the bot
+ * Places an order in the open transaction with the names and prices of now, or of when `goods` were read. An order that the shopper confirmed with the bot
  * holds its stock for a while, in the web chat within the share of strangers; any other only needs the stock to be there
- * (decisions 017 and 084). Its coupon counts as used from now on (decision 105). `goods` are those that the caller has read for it in
- * this transaction.
+ * (decisions 017 and 084). Its coupon counts as used from now on (decision 105). The caller may have read
+ * `goods` in this transaction.
  *
  * @throws NOT_FOUND when the customer does not exist
  * @throws RULE_REFUSED when the amount is beyond what an order may cost, or the ITBIS is not what the shopper saw

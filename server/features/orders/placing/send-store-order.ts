@@ -137,7 +137,12 @@ export const sendStoreOrder = (
     // One moment for both: an offer may end between them.
     const now = scope.platform.clock.now();
     // The tenant is locked before the customer, as for every other order and by the end of holds, so that no two deadlock.
-    if (cart.coupon) await lockTenant(scope);
+    if (cart.coupon) {
+      await lockTenant(scope);
+      // A request that came twice has waited here for itself.
+      const placed = request && (await findPlaced(scope, request));
+      if (placed) return answer(scope, tenant, placed);
+    }
     const goods = await readOrderGoods(scope, cart.lines, settings);
     requireSeenPrices(goods.rows, { lines: cart.lines, now, message: ORDER_REFUSAL_COPY.changed });
     return answer(scope, tenant, await placeCart(scope, cart, { request, now, goods }));
