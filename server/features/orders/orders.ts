@@ -85,7 +85,7 @@ export {
   sumWaitingReceipts,
 } from './payments/waiting-receipts.ts';
 export { findUnansweredLimit } from './placing/limit-unanswered-orders.ts';
-export { type OrderPlacement, placeOrder } from './placing/place-order.ts';
+export { type OrderPlacement, placeOrder, readOrderGoods } from './placing/place-order.ts';
 export { startOrderJobs } from './placing/release-due-holds.ts';
 export { sendStoreOrder } from './placing/send-store-order.ts';
 export { writeOrder } from './placing/write-order.ts';

@@ -82,7 +82,8 @@ const AWAY_MESSAGE =
  * Says whether an error means that a prepared statement no longer fits: a column has another type since, the statement is gone, or
  * somebody else has prepared it on this connection. On another connection it is prepared anew.
  */
-export const isStale = (error: Error): boolean => {
+export const isStale = (error: unknown): error is Error => {
+  if (!(error instanceof Error)) return false;
   const { code, routine } = error as { code?: unknown; routine?: unknown };
   return code === '26000' || code === '42P05' || (code === '0A000' && routine === 'RevalidateCachedQuery');
 };
@@ -94,7 +95,7 @@ export const isDatabaseAway = (error: unknown): boolean => {
   if (typeof code === 'string' && DATABASE_AWAY.test(code)) return true;
   // The socket of the embedded database is gone until its server runs again.
   if (code === 'ENOENT' && syscall === 'connect') return true;
-  return AWAY_MESSAGE.test(error.message) || isStale(error) || isDatabaseAway(error.cause);
+  return AWAY_MESSAGE.test(error.message) || isDatabaseAway(error.cause) || isStale(error);
 };
 
 /**

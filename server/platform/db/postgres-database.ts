@@ -123,7 +123,7 @@ class PostgresDatabase implements Database {
     try {
       return await work(client);
     } catch (error) {
-      if (isUnanswered(error) || (error instanceof Error && isStale(error))) broken = error;
+      if (isUnanswered(error) || isStale(error)) broken = error;
       else
         await client.query('rollback').catch((failure: Error) => {
           broken = failure;

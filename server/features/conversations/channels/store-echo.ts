@@ -1,8 +1,12 @@
 import { saveCustomer } from '#server/features/orders/orders.ts';
 import type { BotContext, Scoped } from '#server/features/tenants/tenants.ts';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
-import { changeConversation, findOrCreateConversation } from '../conversations/conversation-repo.ts';
-import { bytesOf, insertMessage } from '../conversations/message-repo.ts';
+import {
+  type ConversationChange,
+  changeConversation,
+  findOrCreateConversation,
+} from '../conversations/conversation-repo.ts';
+import { insertMessage } from '../conversations/message-repo.ts';
 import { lastTextOf } from '../conversations/receive-message.ts';
 import { silenceBot } from '../inbox/change-speaker.ts';
 import { describeContent } from './describe-content.ts';
@@ -42,19 +46,19 @@ export const storeEcho = async (
     createdAt: now,
   });
   if (!message) return 'repeated';
-  const added = { lastSeq: message.seq, addedBytes: bytesOf(message) };
   if (content.kind === 'reaction') {
-    await changeConversation(scope, conversation.id, added);
+    await changeConversation(scope, conversation.id, { lastSeq: message.seq }, [message]);
     return 'reaction';
   }
-  await changeConversation(scope, conversation.id, {
-    ...added,
+  const change: ConversationChange = {
+    lastSeq: message.seq,
     handledSeq: message.seq,
     unread: 0,
     lastText: lastTextOf(message),
     lastAuthor: 'phone',
     lastMessageAt: now,
-  });
+  };
+  await changeConversation(scope, conversation.id, change, [message]);
   await silenceBot(scope, conversation.id);
   await applyWaitingEdits(scope, echo.id);
   return 'echo';

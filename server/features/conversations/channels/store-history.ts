@@ -2,12 +2,13 @@ import { saveCustomer } from '#server/features/orders/orders.ts';
 import type { BotContext, Scoped } from '#server/features/tenants/tenants.ts';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
 import {
+  type ConversationChange,
   type ConversationRow,
   changeConversation,
   findOrCreateConversation,
   type MessageRow,
 } from '../conversations/conversation-repo.ts';
-import { bytesOf, findEnds, findStoredIds, insertMessage } from '../conversations/message-repo.ts';
+import { findEnds, findStoredIds, insertMessage } from '../conversations/message-repo.ts';
 import { lastTextOf } from '../conversations/receive-message.ts';
 import { describeContent } from './describe-content.ts';
 import type { HistoryItem } from './inbound-item.ts';
@@ -17,12 +18,13 @@ type Said = HistoryItem['messages'][number] & { at: Date };
 
 type Writes = Scoped<BotContext>;
 
-type Placed = { readonly seq: number; readonly said: Said };
+/** A message with its number in the conversation. */
+type Numbered = { readonly seq: number; readonly said: Said };
 
 const insertSaid = async (
   scope: Writes,
   conversationId: string,
-  { seq, said }: Placed,
+  { seq, said }: Numbered,
 ): Promise<MessageRow | undefined> =>
   insertMessage(scope, {
     ...{ id: scope.platform.clock.newId(), conversationId, seq },
@@ -39,18 +41,15 @@ const insertSaid = async (
 const insertAll = async (
   scope: Writes,
   conversationId: string,
-  messages: readonly Placed[],
+  messages: readonly Numbered[],
 ): Promise<MessageRow[]> => {
   const added: MessageRow[] = [];
-  for (const placed of messages) {
-    const message = await insertSaid(scope, conversationId, placed);
+  for (const numbered of messages) {
+    const message = await insertSaid(scope, conversationId, numbered);
     if (message) added.push(message);
   }
   return added;
 };
-
-const sumBytes = (messages: readonly MessageRow[]): number =>
-  messages.reduce((sum, message) => sum + bytesOf(message), 0);
 
 /** Stores messages after all others of a chat, and shows the last of them in the list. */
 const append = async (scope: Writes, { id, lastSeq }: ConversationRow, newer: readonly Said[]) => {
@@ -61,10 +60,11 @@ const append = async (scope: Writes, { id, lastSeq }: ConversationRow, newer: re
   );
   const last = added.at(-1);
   if (!last) return;
-  await changeConversation(scope, id, {
-    ...{ lastSeq: last.seq, handledSeq: last.seq, unread: 0, addedBytes: sumBytes(added) },
+  const change: ConversationChange = {
+    ...{ lastSeq: last.seq, handledSeq: last.seq, unread: 0 },
     ...{ lastText: lastTextOf(last), lastAuthor: last.author, lastMessageAt: last.createdAt },
-  });
+  };
+  await changeConversation(scope, id, change, added);
 };
 
 /** Stores messages before all others of a chat: numbers go below one, so that nothing that waits for an answer moves. */
@@ -78,7 +78,7 @@ const prepend = async (
     conversationId,
     older.toReversed().map((said, index) => ({ seq: firstSeq - 1 - index, said })),
   );
-  if (added.length > 0) await changeConversation(scope, conversationId, { addedBytes: sumBytes(added) });
+  if (added.length > 0) await changeConversation(scope, conversationId, {}, added);
 };
 
 /**

@@ -251,17 +251,23 @@ export const lockConversation = (scope: Talks, id: string): Promise<Conversation
 
 export type ConversationChange = Partial<
   Omit<ConversationRow, 'id' | 'channel' | 'customerId' | 'version' | 'bytes' | 'createdAt'>
-> & {
-  /** The bytes of messages that were added to it (`insertMessage`). */
-  readonly addedBytes?: number;
-};
+>;
 
-/** Changes a conversation and announces it to every process once the transaction has committed. */
+/** Counts the bytes of a message: its words twice, once to be searched, and the file that came with it. */
+const bytesOf = ({ text, payload }: MessageRow): number =>
+  2 * Buffer.byteLength(text) + JSON.stringify(payload).length + (payload.media?.bytes ?? 0);
+
+/**
+ * Changes a conversation and announces it to every process once the transaction has committed. It keeps so many more bytes as the
+ * messages have that were added to it.
+ */
 export const changeConversation = async (
   { tx, tenantId }: Talks,
   id: string,
-  { state, addedBytes = 0, ...change }: ConversationChange,
+  { state, ...change }: ConversationChange,
+  added: readonly MessageRow[] = [],
 ): Promise<void> => {
+  const addedBytes = added.reduce((sum, message) => sum + bytesOf(message), 0);
   const { numUpdatedRows } = await tx.db
     .updateTable('conversations')
     .set((eb) => ({

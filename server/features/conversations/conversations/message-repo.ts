@@ -36,12 +36,8 @@ const rowsIn = (scope: Talks, conversationId: string) =>
 const messagesIn = (scope: Talks, conversationId: string) =>
   rowsIn(scope, conversationId).select(MESSAGE_COLUMNS);
 
-/** Counts the bytes of a message: its words twice, once to be searched, and the file that came with it. */
-export const bytesOf = ({ text, payload }: MessageRow): number =>
-  2 * Buffer.byteLength(text) + JSON.stringify(payload).length + (payload.media?.bytes ?? 0);
-
 /**
- * Adds a message to a conversation, which is locked and whose change counts its bytes (`bytesOf`); undefined when the channel has
+ * Adds a message to a conversation, which is locked, and is told of it by `changeConversation`; undefined when the channel has
  * delivered it before.
  */
 export const insertMessage = (

@@ -6,6 +6,7 @@ import { shortenText } from '#shared/lib/shorten-text.ts';
 import { dayOf } from '#shared/lib/time.ts';
 import type { ConversationChannel } from './conversation-channel.ts';
 import {
+  type ConversationChange,
   type ConversationRow,
   type ConversationWriter,
   changeConversation,
@@ -13,7 +14,7 @@ import {
 } from './conversation-repo.ts';
 import { ANSWER_QUEUE, noteDueAnswer } from './due-answer-repo.ts';
 import type { MessagePayload } from './message-payload.ts';
-import { bytesOf, insertMessage } from './message-repo.ts';
+import { insertMessage } from './message-repo.ts';
 
 /** A message as its channel delivers it. */
 export type InboundMessage = {
@@ -114,9 +115,8 @@ export const receiveMessage = async (
   const message = await storeInbound(scope, conversation, inbound);
   if (!message) return { kind: 'repeated' };
   const { id: conversationId } = conversation;
-  await changeConversation(scope, conversationId, {
+  const change: ConversationChange = {
     lastSeq: message.seq,
-    addedBytes: bytesOf(message),
     ...(!ASIDES.has(message.kind) && {
       unread: conversation.unread + 1,
       lastText: lastTextOf(message),
@@ -124,7 +124,8 @@ export const receiveMessage = async (
       lastMessageAt: message.createdAt,
       windowEndsAt: windowAfter(conversation, inbound),
     }),
-  });
+  };
+  await changeConversation(scope, conversationId, change, [message]);
   if (!ASIDES.has(message.kind) && isFirstOfDay(conversation, message.createdAt))
     await recordConversation(scope, channel.countedAs);
   if ('customerId' in from)

@@ -9,7 +9,7 @@ import {
   type MessageRow,
 } from './conversation-repo.ts';
 import type { MessagePayload } from './message-payload.ts';
-import { bytesOf, insertMessage } from './message-repo.ts';
+import { insertMessage } from './message-repo.ts';
 import { LAST_TEXT_LENGTH } from './receive-message.ts';
 
 export type Outbound = {
@@ -59,16 +59,16 @@ export const storeOutbound = async (
   const message = await insertMessage(scope, queue ? { ...row, status: 'queued' } : row);
   if (!message) throw new Error('a message of ours was taken for one that the channel delivered before');
   const isSaid = outbound.direction === 'outbound';
-  await changeConversation(scope, conversation.id, {
+  const change: ConversationChange = {
     lastSeq: message.seq,
-    addedBytes: bytesOf(message),
     ...(isSaid && {
       lastText: shortenText(message.text, LAST_TEXT_LENGTH),
       lastAuthor: message.author,
       lastMessageAt: message.createdAt,
     }),
     ...outbound.change,
-  });
+  };
+  await changeConversation(scope, conversation.id, change, [message]);
   await queue?.(scope, message);
   return message;
 };

@@ -8,7 +8,9 @@ import { findProductRows, type ProductRow } from '#server/features/catalogue/cat
 import {
   findUnansweredLimit,
   getOrderSettings,
+  type OrderPlacement,
   placeOrder,
+  readOrderGoods,
   saveTypedCustomer,
   tellHowToPay,
   tellOrderPage,
@@ -115,19 +117,20 @@ export const placeBotOrder = async (
   { conversation, state, order, peer }: OrderToPlace,
 ): Promise<BotOrder> => {
   const { isPickup, zone, place, address, payment, cash, name, phone, note = '' } = order.delivery;
+  const settings = await getOrderSettings(scope);
   const limit = await findUnansweredLimit(
     scope,
     conversation.customerId === null
       ? { phone, conversationId: conversation.id }
       : { customerId: conversation.customerId },
-    await getOrderSettings(scope),
+    settings,
   );
   if (limit) return { kind: 'short', state: { ...state, order: order.delivery }, notices: [limit.message] };
   // The order holds stock, so the tenant is locked anyway; it is locked before the customer, so that no two orders
   // deadlock.
   await lockTenant(scope);
   const customerId = await customerOf(scope, conversation, order.delivery);
-  const placed = await placeOrder(scope, {
+  const placement: OrderPlacement = {
     customerId,
     conversationId: conversation.id,
     source: conversation.customerId === null ? 'web_chat' : 'bot',
@@ -147,7 +150,8 @@ export const placeBotOrder = async (
     phone,
     address: peer,
     coupon: order.coupon,
-  });
+  };
+  const placed = await placeOrder(scope, placement, await readOrderGoods(scope, order.lines, settings));
   if (placed.kind === 'placed')
     return {
       kind: 'placed',

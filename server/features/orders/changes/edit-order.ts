@@ -19,7 +19,7 @@ import { recordOrderEvent } from '../order-events.ts';
 import { queueNotice } from '../order-notices.ts';
 import type { OrderLineRow, OrderRow } from '../order-repo.ts';
 import { orderSearchTextOf, replaceLines, updateOrder } from '../order-writes.ts';
-import { isSoldAs, orderableById, priceLine } from '../placing/place-order.ts';
+import { findOrderableById, isSoldAs, priceLine } from '../placing/place-order.ts';
 import { priceProblemOf, refuseLines } from '../placing/refuse-cart.ts';
 import { announceOrder } from '../unseen-orders.ts';
 
@@ -143,7 +143,7 @@ export const withMovedPrices = async (
   scope: Takes,
   { order, lines }: { order: OrderRow; lines: readonly EditedLine[] },
 ): Promise<EditedLine[]> => {
-  const products = await orderableById(
+  const products = await findOrderableById(
     scope,
     lines.flatMap(({ productId }) => productId ?? []),
   );
@@ -169,7 +169,7 @@ const priceLines = async (
   const changed = matched.flatMap(({ productId, kept, quantity }) =>
     kept?.quantity === quantity ? [] : (productId ?? []),
   );
-  const products = await orderableById(scope, changed);
+  const products = await findOrderableById(scope, changed);
   const now = scope.platform.clock.now();
   const problems: CartProblem[] = [];
   const priced = matched.flatMap((line): OrderLineRow[] => {

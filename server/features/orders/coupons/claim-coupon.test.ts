@@ -10,7 +10,7 @@ import { type PlantedStore, plantStore } from '#server/testing/plant-store.ts';
 import { COUPON_COPY } from '#shared/features/orders/coupons/coupon-copy.ts';
 import { moneyOfCentavos } from '#shared/lib/money.ts';
 import { minutes } from '#shared/lib/time.ts';
-import { placeOrder, saveCustomer } from '../orders.ts';
+import { placeOrder, readOrderGoods, saveCustomer } from '../orders.ts';
 
 const t = openTestApp();
 
@@ -51,16 +51,20 @@ const placeByBot = (
 ) =>
   inOpenStore(openVisitor(t.platform, { peer: 'test', userAgent: '' }), tenantId, async (scope) => {
     const customer = await saveCustomer(scope, { phone: '18095551234', name: 'Yokasta' });
-    return placeOrder(scope, {
-      customerId: customer.id,
-      conversationId: null,
-      source,
-      lines: [{ productId, quantity: 1, option: null }],
-      delivery: PICKUP,
-      payment: null,
-      note: '',
-      coupon: { ...coupon, discount: moneyOfCentavos(coupon.discount) },
-    });
+    return placeOrder(
+      scope,
+      {
+        customerId: customer.id,
+        conversationId: null,
+        source,
+        lines: [{ productId, quantity: 1, option: null }],
+        delivery: PICKUP,
+        payment: null,
+        note: '',
+        coupon: { ...coupon, discount: moneyOfCentavos(coupon.discount) },
+      },
+      await readOrderGoods(scope, [{ productId }]),
+    );
   });
 
 const countStatuses = (answers: readonly { status: number }[]) =>

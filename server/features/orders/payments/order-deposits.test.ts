@@ -10,7 +10,7 @@ import { moneyOfCentavos } from '#shared/lib/money.ts';
 import { minutes } from '#shared/lib/time.ts';
 import { saveCustomer } from '../customers/save-customer.ts';
 import { depositOfTotal } from '../order-settings.ts';
-import { placeOrder } from '../placing/place-order.ts';
+import { placeOrder, readOrderGoods } from '../placing/place-order.ts';
 
 const t = openTestApp();
 
@@ -192,15 +192,19 @@ test('an order on the notebook asks no deposit', async () => {
       openEditor(t.platform, { ...store, role: 'owner', plan: 'pro', tenantStatus: 'active' }),
       async (scope) => {
         const customer = await saveCustomer(scope, { phone: '18095551234' });
-        return placeOrder(scope, {
-          customerId: customer.id,
-          conversationId: null,
-          source: 'bot',
-          lines: [{ productId: store.riceId, quantity: 1, option: null }],
-          delivery: PICKUP,
-          payment,
-          note: '',
-        });
+        return placeOrder(
+          scope,
+          {
+            customerId: customer.id,
+            conversationId: null,
+            source: 'bot',
+            lines: [{ productId: store.riceId, quantity: 1, option: null }],
+            delivery: PICKUP,
+            payment,
+            note: '',
+          },
+          await readOrderGoods(scope, [{ productId: store.riceId }]),
+        );
       },
     );
   expect(await place('Efectivo')).toMatchObject({ order: { deposit: 12_800 } });

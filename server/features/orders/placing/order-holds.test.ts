@@ -21,6 +21,7 @@ import {
   noteForTeam,
   type OrderRow,
   placeOrder,
+  readOrderGoods,
   saveCustomer,
   saveTypedCustomer,
 } from '../orders.ts';
@@ -59,16 +60,20 @@ const place = (
   inStore(store, async (scope) => {
     const person = { phone, name: 'Yokasta' };
     const customer = await (source === 'bot' ? saveCustomer : saveTypedCustomer)(scope, person);
-    return placeOrder(scope, {
-      customerId: customer.id,
-      conversationId: null,
-      source,
-      lines: [{ ...line, option: null }],
-      delivery: PICKUP,
-      payment: null,
-      note: '',
-      phone: source === 'bot' ? null : phone,
-    });
+    return placeOrder(
+      scope,
+      {
+        customerId: customer.id,
+        conversationId: null,
+        source,
+        lines: [{ ...line, option: null }],
+        delivery: PICKUP,
+        payment: null,
+        note: '',
+        phone: source === 'bot' ? null : phone,
+      },
+      await readOrderGoods(scope, [line]),
+    );
   });
 
 const placed = async (...args: Parameters<typeof place>): Promise<OrderRow> => {
@@ -386,17 +391,21 @@ describe('one sender', () => {
     });
     const order = (source: 'bot' | 'web_chat', phone: string | null) =>
       open(async (scope) =>
-        placeOrder(scope, {
-          customerId:
-            phone === null ? customerId : (await saveTypedCustomer(scope, { phone, name: 'Nadie' })).id,
-          conversationId: source === 'bot' ? null : conversationId,
-          source,
-          lines: [{ productId, quantity: 1, option: null }],
-          delivery: PICKUP,
-          payment: null,
-          note: '',
-          phone,
-        }),
+        placeOrder(
+          scope,
+          {
+            customerId:
+              phone === null ? customerId : (await saveTypedCustomer(scope, { phone, name: 'Nadie' })).id,
+            conversationId: source === 'bot' ? null : conversationId,
+            source,
+            lines: [{ productId, quantity: 1, option: null }],
+            delivery: PICKUP,
+            payment: null,
+            note: '',
+            phone,
+          },
+          await readOrderGoods(scope, [{ productId }]),
+        ),
       );
     const limitOf = (sender: Parameters<typeof findUnansweredLimit>[1]) =>
       open(
@@ -435,17 +444,21 @@ describe('one sender', () => {
         openVisitor(limited.platform, { peer: address, userAgent: '' }),
         of.tenantId,
         async (scope) =>
-          placeOrder(scope, {
-            customerId: (await saveTypedCustomer(scope, { phone, name: 'Nadie' })).id,
-            conversationId: null,
-            source: 'web_chat',
-            lines: [{ productId, quantity: 1, option: null }],
-            delivery: PICKUP,
-            payment: null,
-            note: '',
-            phone,
-            address,
-          }),
+          placeOrder(
+            scope,
+            {
+              customerId: (await saveTypedCustomer(scope, { phone, name: 'Nadie' })).id,
+              conversationId: null,
+              source: 'web_chat',
+              lines: [{ productId, quantity: 1, option: null }],
+              delivery: PICKUP,
+              payment: null,
+              note: '',
+              phone,
+              address,
+            },
+            await readOrderGoods(scope, [{ productId }]),
+          ),
       );
       if (result.kind !== 'placed') throw new Error(`the order was ${result.kind}`);
       return result.order;

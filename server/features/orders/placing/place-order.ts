@@ -104,14 +104,14 @@ type UnseenPrice = {
 type ProductById = ReadonlyMap<string, ProductRow>;
 
 /** Chooses the products that can be ordered: published, and with a price. */
-export const orderable = (rows: readonly ProductRow[]): ProductById =>
+export const orderableById = (rows: readonly ProductRow[]): ProductById =>
   new Map(
     rows.filter(({ status, price }) => status === 'active' && price !== null).map((row) => [row.id, row]),
   );
 
 /** Finds the products that can be ordered now. */
-export const orderableById = async (scope: Takes, ids: readonly string[]): Promise<ProductById> =>
-  orderable(await findProductRows(scope, ids));
+export const findOrderableById = async (scope: Takes, ids: readonly string[]): Promise<ProductById> =>
+  orderableById(await findProductRows(scope, ids));
 
 /** What an order is made of: the rows of its products, as they are once the holds that were due have ended, and the store's settings. */
 export type OrderGoods = { readonly rows: readonly ProductRow[]; readonly settings: OrderSettings };
@@ -335,10 +335,9 @@ const claimFor = async (
 };
 
 /**
- * Places an order in the open transaction with the names and prices of now, or of when `goods` were read. An order that the shopper confirmed with the bot
- * holds its stock for a while, in the web chat within the share of strangers; any other only needs the stock to be there
- * (decisions 017 and 084). Its coupon counts as used from now on (decision 105). The caller may have read
- * `goods` in this transaction.
+ * Places an order in the open transaction, with the names and prices of when its goods were read in it. An order that the shopper
+ * confirmed with the bot holds its stock for a while, in the web chat within the share of strangers; any other only needs the stock to
+ * be there (decisions 017 and 084). Its coupon counts as used from now on (decision 105).
  *
  * @throws NOT_FOUND when the customer does not exist
  * @throws RULE_REFUSED when the amount is beyond what an order may cost, or the ITBIS is not what the shopper saw
@@ -347,10 +346,9 @@ const claimFor = async (
 export const placeOrder = async (
   scope: Takes,
   placement: OrderPlacement,
-  goods?: OrderGoods,
+  { rows, settings }: OrderGoods,
 ): Promise<PlacedOrder> => {
-  const { rows, settings } = goods ?? (await readOrderGoods(scope, placement.lines));
-  const products = orderable(rows);
+  const products = orderableById(rows);
   const ids = [...new Set(placement.lines.map(({ productId }) => productId))];
   const gone = ids.filter((id) => !products.has(id));
   if (gone.length > 0) return { kind: 'gone', productIds: gone };
@@ -367,9 +365,6 @@ export const placeOrder = async (
   let coupon: CouponRow | null = null;
   if (placement.coupon) {
     await lockTenant(scope);
-    // A request that came twice has waited here for itself, and may have taken the last use.
-    const earlier = placement.request && (await findPlaced(scope, placement.request));
-    if (earlier) return { kind: 'placed', order: earlier };
     const claimed = await claimFor(scope, placement.coupon, { placement, lines, fee, taxMode });
     if (claimed.kind === 'coupon') return claimed;
     coupon = claimed.coupon;

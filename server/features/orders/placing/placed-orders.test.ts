@@ -15,6 +15,7 @@ import {
   type OrderPlacement,
   type OrderRow,
   placeOrder,
+  readOrderGoods,
   saveCustomer,
 } from '../orders.ts';
 
@@ -35,16 +36,20 @@ const place = (
 ) =>
   inStore(store, async (scope) => {
     const customer = await saveCustomer(scope, { phone: '18095551234', name: 'Yokasta' });
-    return placeOrder(scope, {
-      customerId: customer.id,
-      conversationId: null,
-      source: 'bot',
-      lines: lines.map((line) => ({ ...line, option: null })),
-      delivery: PICKUP,
-      payment: null,
-      note: '',
-      ...rest,
-    });
+    return placeOrder(
+      scope,
+      {
+        customerId: customer.id,
+        conversationId: null,
+        source: 'bot',
+        lines: lines.map((line) => ({ ...line, option: null })),
+        delivery: PICKUP,
+        payment: null,
+        note: '',
+        ...rest,
+      },
+      await readOrderGoods(scope, lines),
+    );
   });
 
 const placed = async (...args: Parameters<typeof place>): Promise<OrderRow> => {

@@ -124,6 +124,9 @@ export const sendStoreOrder = (
 ): Promise<Sent> =>
   inStore(shopper, async (scope, tenant) => {
     const request = markRequest(key, cart);
+    // The tenant is locked before the customer, as for every other order and by the end of holds, so that no two deadlock. A request
+    // that came twice waits here for itself, and then finds its order, which may have taken the coupon's last use.
+    if (cart.coupon) await lockTenant(scope);
     const earlier = request && (await findPlaced(scope, request));
     if (earlier) return answer(scope, tenant, earlier);
     const settings = await getOrderSettings(scope);
@@ -136,13 +139,6 @@ export const sendStoreOrder = (
       });
     // One moment for both: an offer may end between them.
     const now = scope.platform.clock.now();
-    // The tenant is locked before the customer, as for every other order and by the end of holds, so that no two deadlock.
-    if (cart.coupon) {
-      await lockTenant(scope);
-      // A request that came twice has waited here for itself.
-      const placed = request && (await findPlaced(scope, request));
-      if (placed) return answer(scope, tenant, placed);
-    }
     const goods = await readOrderGoods(scope, cart.lines, settings);
     requireSeenPrices(goods.rows, { lines: cart.lines, now, message: ORDER_REFUSAL_COPY.changed });
     return answer(scope, tenant, await placeCart(scope, cart, { request, now, goods }));

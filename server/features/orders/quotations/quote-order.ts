@@ -20,7 +20,7 @@ import { addDays, dayOf, startOfNamedDay } from '#shared/lib/time.ts';
 import { getOrder } from '../change-order.ts';
 import { findCustomer } from '../customers/customer-repo.ts';
 import { getOrderSettings } from '../order-settings.ts';
-import { isSoldAs, orderable, priceLine } from '../placing/place-order.ts';
+import { isSoldAs, orderableById, priceLine } from '../placing/place-order.ts';
 import { refuseLines, requireSeenPrices } from '../placing/refuse-cart.ts';
 import { drawQuotation, type Quotation } from './draw-quotation.ts';
 import { QUOTATION_WORDS } from './quotation-words-copy.ts';
@@ -89,7 +89,7 @@ const linesOf = async (
     lines.map(({ productId }) => productId),
   );
   requireSeenPrices(rows, { lines, now, message: NEW_ORDER_COPY.changed });
-  const products = orderable(rows);
+  const products = orderableById(rows);
   return lines.map(({ productId, ...line }) => {
     const product = products.get(productId);
     const priced = product && priceLine(product, { ...line, now, taxMode });
