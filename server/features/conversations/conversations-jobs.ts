@@ -35,7 +35,7 @@ export const startConversationJobs = async (
   );
 };
 
-/** Notes the turns that tenants lack who have something waiting: at the start, and then for the case that one is lost. */
+/** Notes the turns that tenants lack who have something waiting: at the start, and then, rarely, for the case that one is lost; it asks every shard twice for each queue. */
 const startTurns = async (
   jobs: JobRunner,
   ctx: PlatformContext,
@@ -48,7 +48,7 @@ const startTurns = async (
     return found;
   };
   await noteMissing();
-  await jobs.schedule('note-missing-turns', '* * * * *', async () => {
+  await jobs.schedule('note-missing-turns', '*/10 * * * *', async () => {
     const found = await noteMissing();
     if (found > 0) ctx.platform.log.warn({ room: 'conversations', found }, 'tenants waited without a turn');
   });

@@ -14,6 +14,8 @@ const SETTINGS = [
   `citus.max_cached_connection_lifetime = '2h'`,
   // Looks at all shards are background work, and sixteen new connections to a node cost more than asking one after the other.
   'citus.max_adaptive_executor_pool_size = 1',
+  // All nodes are on this machine, where nothing is encrypted, nor is it between program and coordinator. Between machines Citus's default stays.
+  `citus.node_conninfo = 'sslmode=disable'`,
 ];
 const RECOVERED_MS = seconds(60);
 const LOOK_MS = 200;
