@@ -95,6 +95,8 @@ describe.each([
     await field(page, REGISTRATION_COPY.email).blur();
     await next(page).click();
     const slug = field(page, REGISTRATION_COPY.storeUrl);
+    // The found address would otherwise arrive while the other one is written.
+    await expect.poll(() => slug.inputValue()).toBe(`ferreteria-${owner}`);
     await slug.fill(`ferreteria-${owner}-tienda`);
     await page.getByText(TENANTS_COPY.slugTaken).waitFor();
     await slug.fill(`ferreteria-${owner}`);
