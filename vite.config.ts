@@ -56,8 +56,8 @@ const STORE_KIT = { codeSplitting: { groups: [{ name: 'kit', minShareCount: 4 }]
 const OWN_TEXTS = { optimization: { inlineConst: { mode: 'all' } } } as const;
 
 /**
- * Vite has every import() of a script go through a helper that it gives the files to come; ours fetches them, so that what a
- * shopper's network lost comes with the next press.
+ * Vite has every import() of a script go through a helper that it gives the files to come; ours fetches them, so that what the
+ * network lost comes with the next press.
  */
 const FETCHED_IMPORTS: Plugin = {
   name: 'fetched-imports',
@@ -183,12 +183,7 @@ export default defineConfig(({ mode }) => {
   const build = BUILDS[mode];
   if (!build) throw new Error(`There is no build called ${mode}: use npm run build.`);
   return {
-    plugins: [
-      react(),
-      tailwindcss(),
-      mode === 'store' && FETCHED_IMPORTS,
-      mode === 'client' && API_REFERENCE,
-    ],
+    plugins: [react(), tailwindcss(), FETCHED_IMPORTS, mode === 'client' && API_REFERENCE],
     publicDir: mode === 'client' ? 'web/public' : false,
     ssr: { noExternal: mode === 'program' ? JOINED_PACKAGES : true },
     // Modes name builds here, so React's production build has to be asked for; the other is several times slower.

@@ -95,6 +95,8 @@ describe.each([
     await field(page, REGISTRATION_COPY.email).blur();
     await next(page).click();
     const slug = field(page, REGISTRATION_COPY.storeUrl);
+    // The found address would otherwise arrive while the other one is written.
+    await expect.poll(() => slug.inputValue()).toBe(`ferreteria-${owner}`);
     await slug.fill(`ferreteria-${owner}-tienda`);
     await page.getByText(TENANTS_COPY.slugTaken).waitFor();
     await slug.fill(`ferreteria-${owner}`);
@@ -140,4 +142,37 @@ it('a login script that was lost is fetched again on the next try', async () => 
   await page.goto(SERVER_URL + PATHS.login);
   await page.getByRole('button', { name: SCREEN_COPY.retry }).click();
   await field(page, LOGIN_COPY.email).waitFor();
+});
+
+it('later steps that were lost are fetched again, and nothing typed is lost', async () => {
+  const page = await newPage({ ...PHONE, expectedErrors: [/ERR_FAILED/] });
+  let bring = (): void => undefined;
+  const answer = new Promise<void>((resolve) => {
+    bring = resolve;
+  });
+  let isLost = true;
+  await page.route('**/assets/later-steps-*.js', async (route) => {
+    await answer;
+    await (isLost ? route.abort() : route.continue());
+  });
+  await page.goto(SERVER_URL + PATHS.register);
+  const typed = [
+    [REGISTRATION_COPY.businessName, 'Colmado sin señal'],
+    [REGISTRATION_COPY.email, 'sin.senal@gmail.com'],
+    [REGISTRATION_COPY.password, 'Guagua-Verde-7'],
+  ] as const;
+  for (const [name, text] of typed) await field(page, name).fill(text);
+  await page.getByText(AUTH_COPY.emailAvailable).first().waitFor();
+  await next(page).click();
+  await page.locator('[aria-busy="true"]', { hasText: SCREEN_COPY.loading }).waitFor();
+  bring();
+  await page.getByText(REGISTRATION_HINTS.stepMissing).waitFor();
+  for (const [name, text] of typed) expect(await field(page, name).inputValue()).toBe(text);
+  await checkAccessibility(page);
+  isLost = false;
+  await page.getByRole('button', { name: SCREEN_COPY.retry }).click();
+  await field(page, REGISTRATION_COPY.storeUrl).waitFor();
+  expect(await page.getByText(REGISTRATION_HINTS.stepMissing).count()).toBe(0);
+  await page.getByRole('button', { name: REGISTRATION_COPY.previous }).click();
+  for (const [name, text] of typed) expect(await field(page, name).inputValue()).toBe(text);
 });

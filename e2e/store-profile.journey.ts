@@ -13,6 +13,8 @@ import { SERVER_URL } from './browser/server-url.ts';
 import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
 
+const hasFocus = (element: Element): boolean => element === document.activeElement;
+
 describe.each([
   { ...PHONE, colorScheme: 'dark' as const },
   { ...LAPTOP, colorScheme: 'light' as const },
@@ -110,5 +112,68 @@ describe.each([
       TOPIC_LABELS.layaway,
       TOPIC_LABELS.credit,
     ]);
+  });
+
+  it('removes a row, and the others keep what was typed in them and their problems', async () => {
+    const page = await newPage({ ...look, expectedErrors: [/400/] });
+    const { token, slug } = await signInAsNewOwner(page, { slug: `filas-${look.width}` });
+    await page.goto(`${SERVER_URL}${PATHS.panelStoreProfile}`);
+    const row = (name: string) => page.getByRole('group', { name, exact: true });
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    const days = ['lunes', 'martes', 'jueves'];
+    for (const [index, day] of days.entries()) {
+      await press(PROFILE_FORM_COPY.addOpening);
+      const opening = row(PROFILE_FORM_COPY.opening(index + 1));
+      await expect.poll(() => opening.getByRole('checkbox').first().evaluate(hasFocus)).toBe(true);
+      await opening.getByText(day, { exact: true }).click();
+      await opening.getByLabel(PROFILE_FORM_COPY.opensAt).fill(`0${index + 7}:00`);
+    }
+    for (const [index, [name, price]] of [
+      ['Gazcue', '100'],
+      ['Piantini', '1OO'],
+    ].entries()) {
+      await press(PROFILE_FORM_COPY.addZone);
+      await row(PROFILE_FORM_COPY.zone(index + 1))
+        .getByLabel(PROFILE_FORM_COPY.zoneName, { exact: true })
+        .fill(name ?? '');
+      await row(PROFILE_FORM_COPY.zone(index + 1))
+        .getByLabel(PROFILE_FORM_COPY.zonePrice)
+        .fill(price ?? '');
+    }
+    await press(SCREEN_COPY.save);
+    const wrong = page.locator('input[aria-invalid="true"]');
+    await expect.poll(() => wrong.count()).toBe(1);
+
+    await press(PROFILE_FORM_COPY.remove(PROFILE_FORM_COPY.zone(1)));
+    await press(PROFILE_FORM_COPY.remove(PROFILE_FORM_COPY.opening(1)));
+    expect(await wrong.count()).toBe(1);
+    expect(await wrong.inputValue()).toBe('1OO');
+    for (const [index, day] of ['martes', 'jueves'].entries()) {
+      const checked = row(PROFILE_FORM_COPY.opening(index + 1)).getByRole('checkbox', { checked: true });
+      expect(
+        await checked.evaluateAll((boxes: HTMLInputElement[]) => boxes.map(({ value }) => value)),
+      ).toEqual([day]);
+    }
+    await wrong.fill('150');
+    await row(PROFILE_FORM_COPY.opening(1)).getByText('sábado', { exact: true }).click();
+    await press(SCREEN_COPY.save);
+    await page.getByText(PROFILE_FORM_COPY.saved).waitFor();
+    const headers = { authorization: `Bearer ${token}` };
+    const stored = await page.request.get(`${SERVER_URL}/api/tenants/${slug}/profile`, { headers });
+    expect((await stored.json()).profile).toMatchObject({
+      hours: {
+        schedule: [
+          { days: ['martes', 'sábado'], open: '08:00' },
+          { days: ['jueves'], open: '09:00' },
+        ],
+      },
+      deliveryZones: [{ name: 'Piantini', price: 150 }],
+    });
+
+    await press(PROFILE_FORM_COPY.remove(PROFILE_FORM_COPY.zone(1)));
+    await press(SCREEN_COPY.discard);
+    expect(await row(PROFILE_FORM_COPY.zone(1)).getByLabel(PROFILE_FORM_COPY.zonePrice).inputValue()).toBe(
+      '150',
+    );
   });
 });

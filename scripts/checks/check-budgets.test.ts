@@ -34,6 +34,7 @@ test('no screen loads more script than its budget', () => {
       'landing',
       'web/routes/account/login.tsx',
       'web/routes/account/register.tsx',
+      'registration with its later steps',
       'web/routes/panel/dashboard.tsx',
       'web/routes/superadmin/superadmin-home.tsx',
     ]),
@@ -75,6 +76,7 @@ const SOURCES = [
   'web/entries/account.tsx',
   'web/routes/account/login.tsx',
   'web/routes/account/register.tsx',
+  'web/routes/account/later-steps.tsx',
   'web/routes/account/recover.tsx',
   'web/routes/account/reset-password.tsx',
   'web/routes/account/invitation.tsx',
@@ -99,6 +101,7 @@ test('counts a shared chunk once and names surfaces that are too large', () => {
     'web/routes/account/recover.tsx: 153600 bytes, 122880 allowed',
     'web/routes/account/reset-password.tsx: 153600 bytes, 122880 allowed',
     'web/routes/account/invitation.tsx: 153600 bytes, 122880 allowed',
+    'registration with its later steps: 204800 bytes, 129024 allowed',
   ]);
 });
 

@@ -57,7 +57,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The shell document has no #root.');
 
 createRoot(root).render(
-  // A browser repeats a failed import only after a reload, so drawing the screen again would fail again.
+  // React does not fetch a screen again that failed to arrive, so drawing it again would fail again.
   <ErrorBoundary fallback={<CrashPage onRetry={() => window.location.reload()} />}>
     <OfflineBanner text={SCREEN_COPY.offline} />
     <Suspense fallback={<FullScreenWait text={SCREEN_COPY.loading} />}>

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { RegistrationPlanSchema } from '#shared/features/plans/registration-plan.ts';
-import { BusinessNameSchema, SlugSchema } from '#shared/features/tenants/name-and-slug.ts';
 import { TenantViewSchema } from '#shared/features/tenants/tenant-view.ts';
 import { AvailableSchema, SuccessSchema } from '#shared/lib/answer-schemas.ts';
 import { defineCall } from '#shared/lib/define-call.ts';
@@ -8,6 +6,7 @@ import { AUTH_COPY } from './auth-copy.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { AccountEmailSchema, RegistrationEmailSchema } from './email-rules.ts';
 import { GivenPasswordSchema, NewPasswordSchema } from './password-rules.ts';
+import { RegistrationSchema } from './registration-schema.ts';
 import { UserViewSchema } from './user-view.ts';
 
 /** The answer of a sign-in. */
@@ -30,13 +29,7 @@ export const registerCall = defineCall({
   summary: 'Opens a store: tenant, owner and session.',
   room: 'auth',
   access: 'public',
-  body: z.object({
-    email: RegistrationEmailSchema,
-    password: UncommonPasswordSchema,
-    businessName: BusinessNameSchema,
-    tenantSlug: SlugSchema,
-    plan: RegistrationPlanSchema,
-  }),
+  body: z.extend(RegistrationSchema, { password: UncommonPasswordSchema }),
   answer: SessionAnswerSchema,
   status: 201,
   rate: { max: 20, perSeconds: 3600 },

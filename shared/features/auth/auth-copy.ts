@@ -1,4 +1,5 @@
 import { TRIAL_DAYS } from '#shared/features/plans/subscription-rules.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import type { UserRole } from './user-view.ts';
 
 /** Texts of sign-in, registration and account security (`spec 2, 5, 8`). */
@@ -97,6 +98,7 @@ export const REGISTRATION_HINTS = {
     'Elige tu plan',
   ],
   progressLabel: 'Progreso del registro',
+  stepMissing: `No pudimos cargar el paso siguiente. ${SCREEN_COPY.loadHelp}`,
   businessName: 'Como lo conocen tus clientes. Por ejemplo: Colmado La Esquina.',
   email: 'De Gmail, Outlook, Yahoo o iCloud. Con él entrarás a tu panel.',
   password: 'Al menos 8 caracteres.',

@@ -1,5 +1,5 @@
+import { partOf } from '#web/lib/network/part-of.ts';
 import { OnDemand } from '#web/ui/overlay/on-demand.tsx';
-import { partOf } from '#web/ui/overlay/use-part.ts';
 import type { PickerProps } from './product-picker-window.tsx';
 
 const windows = partOf(() => import('./product-picker-window.tsx'));

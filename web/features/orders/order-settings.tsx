@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { HOLD_MINUTES } from '#shared/features/orders/order-rules.ts';
 import {
   type getOrderSettingsCall,
@@ -198,7 +197,7 @@ function DepositForm({ deposit, onSaved }: { deposit: Deposit; onSaved: (answer:
     },
     texts: { failed: ORDER_SETTINGS_COPY.saveFailed },
   });
-  const kind = useWatch({ control: form.control, name: 'kind' });
+  const kind = form.watch('kind');
   return (
     <SettingsRow {...saving}>
       <div className="sm:w-80">

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useFieldArray, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import {
   MAX_ACCOUNT_NUMBER_LENGTH,
@@ -19,6 +18,7 @@ import { ACCOUNT_KIND_LABELS, PAYMENT_ACCOUNTS_COPY } from '#shared/features/ord
 import { formatDateTime } from '#shared/lib/date-format.ts';
 import type { CallAnswer } from '#shared/lib/define-call.ts';
 import { findSchemaProblems, type Problems, useForm } from '#web/lib/form/use-form.ts';
+import { useRows } from '#web/lib/form/use-rows.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RepeatedRows } from '#web/ui/form/repeated-rows.tsx';
@@ -130,8 +130,8 @@ function AccountsForm({ saved }: { saved: Saved }) {
     },
     texts: { failed: PAYMENT_ACCOUNTS_COPY.saveFailed, reviewFields: PAYMENT_ACCOUNTS_COPY.review },
   });
-  const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'accounts' });
-  const typed = useWatch({ control: form.control, name: 'accounts' });
+  const rows = useRows(form, 'accounts');
+  const typed = form.watch('accounts');
   return (
     <form
       noValidate
@@ -140,13 +140,13 @@ function AccountsForm({ saved }: { saved: Saved }) {
     >
       <p className="text-ink-soft">{PAYMENT_ACCOUNTS_COPY.lead}</p>
       <RepeatedRows
-        rows={fields}
+        ids={rows.ids}
         nameOf={PAYMENT_ACCOUNTS_COPY.account}
         removeLabel={PAYMENT_ACCOUNTS_COPY.remove}
         addLabel={PAYMENT_ACCOUNTS_COPY.add}
-        {...(fields.length < MAX_PAYMENT_ACCOUNTS && { onAdd: () => append(EMPTY) })}
-        onRemove={remove}
-        moving={{ up: PAYMENT_ACCOUNTS_COPY.up, down: PAYMENT_ACCOUNTS_COPY.down, onMove: move }}
+        {...(typed.length < MAX_PAYMENT_ACCOUNTS && { onAdd: () => rows.append(EMPTY) })}
+        onRemove={rows.remove}
+        moving={{ up: PAYMENT_ACCOUNTS_COPY.up, down: PAYMENT_ACCOUNTS_COPY.down, onMove: rows.move }}
       >
         {(index) => {
           return (

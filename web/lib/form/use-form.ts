@@ -5,6 +5,7 @@ import {
   type FieldPath,
   type FieldValues,
   get,
+  type RegisterOptions,
   type ResolverResult,
   set,
   type UseFormRegisterReturn,
@@ -49,6 +50,8 @@ type FormOptions<Values extends FieldValues, Answer> = {
    * form is sent again.
    */
   hasProblemList?: boolean;
+  /** `onTouched` judges a field when it is left, and then as it changes; otherwise sending is what judges first. */
+  mode?: 'onSubmit' | 'onTouched';
   send: (values: Values) => Promise<Answer>;
   /** Receives the answer, and may return the values with which the form continues. */
   onSent?: (answer: Answer) => Values | undefined;
@@ -81,12 +84,15 @@ const problemsOf = (errors: FieldErrors): Problems =>
 const isTextInput = (element: unknown): element is HTMLInputElement =>
   element instanceof HTMLInputElement && ['email', 'password', 'text'].includes(element.type);
 
+/** What else happens when a field changes or is left. */
+type FieldEvents<Values extends FieldValues> = Pick<RegisterOptions<Values>, 'onChange' | 'onBlur'>;
+
 /** Collects the inputs of a form, because a password manager may fill one without an event. */
 const useInputs = <Values extends FieldValues>(form: UseFormReturn<Values>) => {
   const inputs = useRef(new Map<FieldPath<Values>, HTMLInputElement>());
   return {
-    register: (name: FieldPath<Values>): UseFormRegisterReturn => {
-      const { ref, ...events } = form.register(name);
+    register: (name: FieldPath<Values>, also?: FieldEvents<Values>): UseFormRegisterReturn => {
+      const { ref, ...events } = form.register(name, also);
       return {
         ...events,
         name,
@@ -126,18 +132,15 @@ const useDraft = <Values extends FieldValues>(
  */
 export const useForm = <Values extends FieldValues, Answer>(options: FormOptions<Values, Answer>) => {
   const { values, judge, bodyOf = (typed) => typed, draft, send, onSent, fieldOf, texts } = options;
-  const { hasProblemList = false } = options;
+  const { hasProblemList, mode = 'onSubmit' } = options;
   const form = useFields<Values>({
     defaultValues: values as DefaultValues<Values>,
+    mode,
     reValidateMode: hasProblemList ? 'onSubmit' : 'onChange',
     shouldFocusError: !hasProblemList,
-    resolver: (typed) => {
-      if (!judge) return { values: typed, errors: {} };
-      if (typeof judge !== 'function') return resolve(typed, findSchemaProblems(judge, bodyOf(typed)));
-      const found = judge(typed);
-      return found instanceof Promise
-        ? found.then((problems) => resolve(typed, problems))
-        : resolve(typed, found);
+    resolver: async (typed) => {
+      if (typeof judge === 'function') return resolve(typed, await judge(typed));
+      return resolve(typed, judge ? findSchemaProblems(judge, bodyOf(typed)) : {});
     },
   });
   const { errors, isDirty, submitCount } = form.formState;
@@ -155,11 +158,13 @@ export const useForm = <Values extends FieldValues, Answer>(options: FormOptions
   };
   const showAtFields = (error: unknown): void => {
     const typed = form.getValues();
-    const known = fieldErrorsOf(error)
-      .map(({ field, message }) => ({ field: fieldOf ? fieldOf(field, typed) : field, message }))
-      .filter(({ field }) => get(typed, field) !== undefined);
-    for (const [index, { field, message }] of known.entries())
-      form.setError(field as FieldPath<Values>, { message }, { shouldFocus: index === 0 && !hasProblemList });
+    let shouldFocus = !hasProblemList;
+    for (const { field, message } of fieldErrorsOf(error)) {
+      const own = (fieldOf ? fieldOf(field, typed) : field) as FieldPath<Values>;
+      if (get(typed, own) === undefined) continue;
+      form.setError(own, { message }, { shouldFocus });
+      shouldFocus = false;
+    }
   };
   const sendOnce = async (): Promise<void> => {
     let answered: (() => void) | undefined;
@@ -199,8 +204,8 @@ export const useForm = <Values extends FieldValues, Answer>(options: FormOptions
   return {
     form,
     /** The properties of a field component: name, events and its problem. */
-    field: (name: FieldPath<Values>): FieldWiring => ({
-      ...inputs.register(name),
+    field: (name: FieldPath<Values>, also?: FieldEvents<Values>): FieldWiring => ({
+      ...inputs.register(name, also),
       error: (get(errors, name) as { message?: string } | undefined)?.message,
     }),
     /** The problems of whole fields, for a form that lists them. */

@@ -6,13 +6,15 @@ export const fetchIntoCache = async (address: string): Promise<void> => {
 };
 
 /**
- * Imports a script after fetching it and all that it imports into the browser's cache. A browser never repeats a
- * failed import until the page is reloaded, but it does repeat a failed fetch.
+ * Imports a script after fetching into the browser's cache all that it imports and the page did not bring. A browser never
+ * repeats a failed import until the page is reloaded, but it does repeat a failed fetch.
  */
 export const importFetched = async <Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> => {
-  await Promise.all(files.map((file) => fetchIntoCache(`/${file}`)));
+  await Promise.all(
+    files.map((file) => document.querySelector(`link[href="/${file}"]`) ?? fetchIntoCache(`/${file}`)),
+  );
   return load();
 };

@@ -4,11 +4,13 @@ import { preselectPlan } from '#shared/features/plans/registration-plan.ts';
 import { PANEL_WELCOME_PATH, PATHS } from '#shared/lib/paths.ts';
 import { AccountFrame, AccountLink } from '#web/features/auth/account-frame.tsx';
 import { RegistrationWizard } from '#web/features/auth/registration/registration-wizard.tsx';
-import { PlanSummary } from '#web/features/plans/plan-cards.tsx';
-import { readOffers } from '#web/lib/page/read-offers.ts';
+import { partOf } from '#web/lib/network/part-of.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { readSession } from '#web/lib/session/session-storage.ts';
 import { FullScreenWait } from '#web/ui/spinner.tsx';
+
+/** Not in the first script: the three steps and the plan table (ux 2). */
+const LATER_STEPS = partOf(() => import('./later-steps.tsx'));
 
 function AlreadyRegistered() {
   useEffect(() => window.location.replace(PATHS.panel), []);
@@ -30,7 +32,7 @@ export function RegisterRoute() {
     >
       <RegistrationWizard
         preselection={preselection}
-        renderPlan={(plan) => <PlanSummary plan={plan} offers={readOffers()} />}
+        laterSteps={LATER_STEPS}
         onRegistered={() => window.location.replace(PANEL_WELCOME_PATH)}
       />
     </AccountFrame>

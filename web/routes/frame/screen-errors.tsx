@@ -7,8 +7,9 @@ import { buttonClasses } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { CrashPage } from './crash-page.tsx';
 
-/** The messages of Chromium, Firefox and Safari about a script that could not be fetched. */
-const SCRIPT_MISSING = /dynamically imported module|importing a module script/i;
+/** What Chromium, Firefox and Safari say of a script that could not be fetched or imported, and we of one that is gone. */
+const SCRIPT_MISSING =
+  /failed to fetch|networkerror|load failed|answered \d|dynamically imported module|importing a module script/i;
 
 const wordsFor = (error: unknown): { title: string; text: string } =>
   error instanceof Error && SCRIPT_MISSING.test(error.message)

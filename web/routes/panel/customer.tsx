@@ -14,12 +14,13 @@ import { CUSTOMERS_COPY } from '#web/features/orders/customers-copy.ts';
 import { ORDER_KEYS } from '#web/features/orders/use-orders.ts';
 import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
+import { partOf } from '#web/lib/network/part-of.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { useMember } from '#web/lib/session/member-context.ts';
 import { canChangeStore } from '#web/lib/session/session-storage.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
-import { partOf, usePart } from '#web/ui/overlay/use-part.ts';
+import { usePart } from '#web/ui/overlay/use-part.ts';
 
 const NOTEBOOK = partOf(() => import('#web/features/credit/notebook-card.tsx'));
 

@@ -20,6 +20,7 @@ import { PANEL_COPY } from '#web/features/tenants/panel-copy.ts';
 import { StoreSettings } from '#web/features/tenants/settings/store-settings.tsx';
 import { STORE_SETTINGS_COPY } from '#web/features/tenants/settings/store-settings-copy.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
+import { type Part, partOf } from '#web/lib/network/part-of.ts';
 import { readOffers } from '#web/lib/page/read-offers.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { isReportingConfigured } from '#web/lib/reporting/read-reporting-settings.ts';
@@ -28,7 +29,7 @@ import { buttonClasses } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/list/skeleton.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { type Part, partOf, usePart } from '#web/ui/overlay/use-part.ts';
+import { usePart } from '#web/ui/overlay/use-part.ts';
 import { SHORTCUT_COPY } from '../frame/shortcut-copy.ts';
 import { SingleKeysSwitch } from '../frame/single-keys-switch.tsx';
 import { PANEL_PARTS } from './panel-parts.ts';
@@ -79,10 +80,10 @@ type PartSectionProps<Module> = {
   children: (module: Module) => ReactNode;
 };
 
-/** A section that is fetched on demand. A browser repeats a failed import only once the page is loaded again. */
+/** A section that is fetched on demand, and again after a failure. */
 function PartSection<Module>({ id, title, part, skeletonClassName, children }: PartSectionProps<Module>) {
   const [isMissing, setMissing] = useState(false);
-  const module = usePart(part, { isWanted: true, onMissing: () => setMissing(true) });
+  const module = usePart(part, { isWanted: !isMissing, onMissing: () => setMissing(true) });
   return (
     <Section id={id} title={title}>
       {module && children(module)}
@@ -92,7 +93,7 @@ function PartSection<Module>({ id, title, part, skeletonClassName, children }: P
           title={PANEL_COPY.sectionMissing}
           text={SCREEN_COPY.loadHelp}
           retryLabel={SCREEN_COPY.retry}
-          onRetry={() => window.location.reload()}
+          onRetry={() => setMissing(false)}
         />
       )}
     </Section>

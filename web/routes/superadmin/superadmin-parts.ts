@@ -1,4 +1,4 @@
-import { partOf } from '#web/ui/overlay/use-part.ts';
+import { partOf } from '#web/lib/network/part-of.ts';
 
 /** The overlays of the superadmins' screens, which are fetched on demand. */
 export const SUPERADMIN_PARTS = {

@@ -3,7 +3,8 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Button, IconButton } from '../button.tsx';
 
 type RepeatedRowsProps = {
-  rows: readonly { id: string }[];
+  /** One for each row, which stays with it. */
+  ids: readonly number[];
   /** Names a row by its position, from 1. */
   nameOf: (position: number) => string;
   /** Names the button that removes a row, by the row's name. */
@@ -53,9 +54,18 @@ function Mover({ name, index, count, moving }: MoverProps) {
   );
 }
 
+/** Adds a row and focuses its first field. */
+const addTo = (list: Element | null, onAdd: () => void): void => {
+  onAdd();
+  requestAnimationFrame(() => {
+    const rows = list?.querySelectorAll(':scope > fieldset') ?? [];
+    rows[rows.length - 1]?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  });
+};
+
 /** A list of small groups of fields that can be added and removed, and moved where their order counts. */
 export function RepeatedRows({
-  rows,
+  ids,
   nameOf,
   removeLabel,
   addLabel,
@@ -66,16 +76,13 @@ export function RepeatedRows({
 }: RepeatedRowsProps) {
   return (
     <div className="grid gap-4">
-      {rows.map((row, index) => (
-        <fieldset
-          key={row.id}
-          className="flex items-start gap-2 border-b border-line pb-4 last-of-type:border-0"
-        >
+      {ids.map((id, index) => (
+        <fieldset key={id} className="flex items-start gap-2 border-b border-line pb-4 last-of-type:border-0">
           <legend className="sr-only">{nameOf(index + 1)}</legend>
           <div className="min-w-0 flex-1">{children(index)}</div>
           <div className="mt-7 grid">
-            {moving && rows.length > 1 && (
-              <Mover name={nameOf(index + 1)} index={index} count={rows.length} moving={moving} />
+            {moving && ids.length > 1 && (
+              <Mover name={nameOf(index + 1)} index={index} count={ids.length} moving={moving} />
             )}
             <IconButton
               label={removeLabel(nameOf(index + 1))}
@@ -86,7 +93,11 @@ export function RepeatedRows({
         </fieldset>
       ))}
       {onAdd && (
-        <Button look="secondary" onClick={onAdd} className="justify-self-start">
+        <Button
+          look="secondary"
+          onClick={({ currentTarget }) => addTo(currentTarget.parentElement, onAdd)}
+          className="justify-self-start"
+        >
           <Plus aria-hidden="true" className="size-5" />
           {addLabel}
         </Button>

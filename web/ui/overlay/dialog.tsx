@@ -1,7 +1,7 @@
+import { partOf } from '#web/lib/network/part-of.ts';
 import type { DialogWindowProps } from './dialog-window.tsx';
 import { OnDemand } from './on-demand.tsx';
 import { useBackCloses } from './use-back-closes.ts';
-import { partOf } from './use-part.ts';
 
 type DialogProps = DialogWindowProps & {
   /** The effect of Back: it closes the dialog's own history entry, or leaves the address that opens the dialog. */

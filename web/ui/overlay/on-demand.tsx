@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { connectionError } from '#web/lib/network/api-error.ts';
+import type { Part } from '#web/lib/network/part-of.ts';
 import { Spinner } from '../spinner.tsx';
 import { showError } from './toast-store.ts';
-import { type Part, usePart } from './use-part.ts';
+import { usePart } from './use-part.ts';
 
 type OnDemandProps<Module> = {
   part: Part<Module>;

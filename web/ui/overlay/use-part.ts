@@ -1,34 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { fetchIntoCache } from '#web/lib/network/import-fetched.ts';
+import type { Part } from '#web/lib/network/part-of.ts';
 import { overlaysGone } from './use-back-closes.ts';
-
-/** A script that most visits do not need: how to fetch it, and its module once it has arrived. */
-export type Part<Module> = { fetch: () => Promise<Module>; arrived: () => Module | undefined };
-
-/**
- * Creates a part from a script's import. It is fetched once, and again after a failure. Its style sheet is fetched
- * with it, into the browser's cache, because React asks for a missing style sheet only once.
- */
-export const partOf = <Module>(load: () => Promise<Module>, styleSheet?: string): Part<Module> => {
-  let module: Module | undefined;
-  let coming: Promise<Module> | undefined;
-  const fetchAgain = async (): Promise<Module> => {
-    try {
-      [module] = await Promise.all([load(), styleSheet && fetchIntoCache(styleSheet)]);
-      return module;
-    } catch (error) {
-      coming = undefined;
-      throw error;
-    }
-  };
-  return {
-    arrived: () => module,
-    fetch: () => {
-      coming ??= fetchAgain();
-      return coming;
-    },
-  };
-};
 
 type PartOptions = {
   /** Whether it is needed now; always, unless it says otherwise. */

@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { AUTH_COPY, REGISTRATION_COPY, REGISTRATION_HINTS } from '#shared/features/auth/auth-copy.ts';
 import { MAX_EMAIL_LENGTH } from '#shared/features/auth/email-rules.ts';
-import { NewPasswordSchema } from '#shared/features/auth/password-rules.ts';
-import { BusinessNameSchema, MAX_BUSINESS_NAME_LENGTH } from '#shared/features/tenants/name-and-slug.ts';
+import { MAX_BUSINESS_NAME_LENGTH } from '#shared/features/tenants/name-and-slug.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { LiveRemark } from '#web/ui/form/live-remark.tsx';
@@ -12,21 +10,7 @@ import { AccountLink } from '../account-frame.tsx';
 import { PasswordStrengthMeter } from '../password-strength-meter.tsx';
 import { PasswordTools } from './password-tools.tsx';
 import type { EmailStatus } from './registration-steps.ts';
-
-type AccountStepProps = {
-  businessName: string;
-  email: string;
-  password: string;
-  emailCheck: { status: EmailStatus; error: string | undefined };
-  onBusinessName: (name: string) => void;
-  onEmail: (email: string) => void;
-  onEmailBlur: () => void;
-  onPassword: (password: string) => void;
-};
-
-/** Returns the first message of a schema about a typed value, once its field was left. */
-const messageAfterBlur = (schema: { safeParse: typeof BusinessNameSchema.safeParse }, value: string) =>
-  schema.safeParse(value).error?.issues[0]?.message;
+import type { Registration } from './use-registration.ts';
 
 function EmailRemark({ status }: { status: EmailStatus }) {
   if (status === 'checking') return <LiveRemark tone="busy" text={AUTH_COPY.emailChecking} />;
@@ -35,50 +19,43 @@ function EmailRemark({ status }: { status: EmailStatus }) {
 }
 
 /** Step 0: the business name, e-mail and password. */
-export function AccountStep(props: AccountStepProps) {
-  const { businessName, email, password, emailCheck } = props;
-  const [left, setLeft] = useState({ name: false, password: false });
-  const nameError = left.name ? messageAfterBlur(BusinessNameSchema, businessName) : undefined;
-  const passwordError =
-    left.password && password !== '' ? messageAfterBlur(NewPasswordSchema, password) : undefined;
+export function AccountStep({ form, field, values, emailCheck }: Registration) {
+  const password = field('password');
   return (
     <div className="grid gap-5">
       <TextField
         label={REGISTRATION_COPY.businessName}
         hint={REGISTRATION_HINTS.businessName}
-        error={nameError}
-        value={businessName}
         maxLength={MAX_BUSINESS_NAME_LENGTH}
-        name="businessName"
         autoComplete="organization"
-        onChange={(event) => props.onBusinessName(event.target.value)}
-        onBlur={() => setLeft({ ...left, name: true })}
+        {...field('businessName')}
       />
       <EmailField
         label={REGISTRATION_COPY.email}
         hint={REGISTRATION_HINTS.email}
-        error={emailCheck.error}
         after={<EmailRemark status={emailCheck.status} />}
-        value={email}
         maxLength={MAX_EMAIL_LENGTH}
-        onChange={(event) => props.onEmail(event.target.value)}
-        onBlur={props.onEmailBlur}
+        {...field('email', {
+          onChange: emailCheck.forget,
+          onBlur: () => void emailCheck.judge(form.getValues('email').trim()),
+        })}
+        error={emailCheck.error}
       />
       <PasswordField
         label={REGISTRATION_COPY.password}
         hint={REGISTRATION_HINTS.password}
-        error={passwordError}
         showLabel={SCREEN_COPY.showPassword}
         hideLabel={SCREEN_COPY.hidePassword}
         autoComplete="new-password"
-        name="password"
-        value={password}
-        onChange={(event) => props.onPassword(event.target.value)}
-        onBlur={() => setLeft({ ...left, password: true })}
+        {...password}
+        error={values.password === '' ? undefined : password.error}
         after={
           <>
-            <PasswordStrengthMeter password={password} />
-            <PasswordTools password={password} onGenerate={props.onPassword} />
+            <PasswordStrengthMeter password={values.password} />
+            <PasswordTools
+              password={values.password}
+              onGenerate={(generated) => form.setValue('password', generated, { shouldValidate: true })}
+            />
           </>
         }
       />

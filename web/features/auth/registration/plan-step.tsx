@@ -3,30 +3,30 @@ import { REGISTRATION_COPY, REGISTRATION_HINTS } from '#shared/features/auth/aut
 import { PLAN_COPY } from '#shared/features/plans/plan-copy.ts';
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import {
+  type PlanPreselection,
   planFromRegistration,
   REGISTRATION_PLANS,
-  type RegistrationPlan,
 } from '#shared/features/plans/registration-plan.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import type { Registration } from './use-registration.ts';
 
 type PlanStepProps = {
-  plan: RegistrationPlan;
-  cameFor: RegistrationPlan | undefined;
-  onPlan: (plan: RegistrationPlan) => void;
+  registration: Registration;
+  cameFor: PlanPreselection['cameFor'];
   /** Draws the plan table's text about a plan, which the plans room provides. */
   renderPlan: (plan: PlanId) => ReactNode;
 };
 
 /** Step 3: the plan, from the plan table. */
-export function PlanStep({ plan, cameFor, onPlan, renderPlan }: PlanStepProps) {
+export function PlanStep({ registration: { form, values }, cameFor, renderPlan }: PlanStepProps) {
   return (
     <div className="grid gap-4">
       <p className="text-ink-soft">{REGISTRATION_HINTS.planLead}</p>
-      {cameFor && plan !== cameFor && (
+      {cameFor && values.plan !== cameFor && (
         <Notice
           action={
-            <Button look="secondary" onClick={() => onPlan(cameFor)}>
+            <Button look="secondary" onClick={() => form.setValue('plan', cameFor)}>
               {PLAN_COPY.chooseGrow}
             </Button>
           }
@@ -43,10 +43,8 @@ export function PlanStep({ plan, cameFor, onPlan, renderPlan }: PlanStepProps) {
           >
             <input
               type="radio"
-              name="plan"
               value={choice}
-              checked={plan === choice}
-              onChange={() => onPlan(choice)}
+              {...form.register('plan')}
               className="mt-1 size-5 shrink-0 accent-primary"
             />
             {renderPlan(planFromRegistration(choice))}

@@ -1,52 +1,54 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#web/lib/network/api-error.ts';
-import { isStepValid, type RegistrationDraft, stepWithError } from './registration-steps.ts';
+import { reachableStep, stepWithError } from './registration-steps.ts';
 
-const READY: RegistrationDraft = {
+const READY = {
   businessName: 'Colmado Ana',
   email: 'ana@gmail.com',
-  emailError: undefined,
   password: 'Perrito1',
-  slug: 'colmado-ana',
-  slugStatus: 'available',
-  isGeneratingSlug: false,
+  tenantSlug: 'colmado-ana',
+  isSlugManual: false,
   hasAcceptedTerms: true,
-};
+  plan: 'esencial',
+} as const;
+const CHECKED = { emailError: undefined, slugStatus: 'available', isGeneratingSlug: false } as const;
 
-test('lets a complete draft through every step', () => {
-  for (const step of ['account', 'address', 'terms', 'plan'] as const)
-    expect(isStepValid(step, READY)).toBe(true);
+test('lets complete values through every step', () => {
+  expect(reachableStep(READY, CHECKED)).toBe(3);
 });
 
-describe('the first step', () => {
-  test.each([
-    [{ businessName: 'abc' }],
-    [{ businessName: '  abc  ' }],
-    [{ email: 'ana@empresa.do' }],
-    [{ email: '' }],
-    [{ emailError: 'Este email ya tiene una cuenta' }],
-    [{ password: '1234567' }],
-  ])('stops at %j', (change) => {
-    expect(isStepValid('account', { ...READY, ...change })).toBe(false);
-  });
+test.each([
+  { businessName: 'abc' },
+  { businessName: '  abc  ' },
+  { email: 'ana@empresa.do' },
+  { email: '' },
+  { password: '1234567' },
+])('stops at the first step with %j', (change) => {
+  expect(reachableStep({ ...READY, ...change }, CHECKED)).toBe(0);
+});
+
+test('stops at the first step while the server refuses the e-mail', () => {
+  expect(reachableStep(READY, { ...CHECKED, emailError: 'Este email ya tiene una cuenta' })).toBe(0);
 });
 
 describe('the address step', () => {
+  test.each(['abc', 'Ana Tienda'])('stops at %j', (tenantSlug) => {
+    expect(reachableStep({ ...READY, tenantSlug }, CHECKED)).toBe(1);
+  });
+
   test.each([
-    [{ slug: 'abc' }, false],
-    [{ slug: 'Ana Tienda' }, false],
-    [{ slugStatus: 'taken' }, false],
-    [{ slugStatus: 'checking', isGeneratingSlug: true }, false],
-    [{ slugStatus: 'available', isGeneratingSlug: true }, true],
-    [{ slugStatus: 'checking', isGeneratingSlug: false }, true],
-    [{ slugStatus: 'idle' }, true],
-  ] as const)('with %j answers %s', (change, valid) => {
-    expect(isStepValid('address', { ...READY, ...change })).toBe(valid);
+    [{ slugStatus: 'taken' }, 1],
+    [{ slugStatus: 'checking', isGeneratingSlug: true }, 1],
+    [{ slugStatus: 'available', isGeneratingSlug: true }, 3],
+    [{ slugStatus: 'checking', isGeneratingSlug: false }, 3],
+    [{ slugStatus: 'idle' }, 3],
+  ] as const)('with %j reaches step %i', (checks, step) => {
+    expect(reachableStep(READY, { ...CHECKED, ...checks })).toBe(step);
   });
 });
 
 test('needs the terms accepted', () => {
-  expect(isStepValid('terms', { ...READY, hasAcceptedTerms: false })).toBe(false);
+  expect(reachableStep({ ...READY, hasAcceptedTerms: false }, CHECKED)).toBe(2);
 });
 
 const refused = (code: string, ...fields: string[]) =>

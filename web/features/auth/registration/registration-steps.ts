@@ -1,67 +1,61 @@
-import { RegistrationEmailSchema } from '#shared/features/auth/email-rules.ts';
-import { NewPasswordSchema } from '#shared/features/auth/password-rules.ts';
-import { BusinessNameSchema } from '#shared/features/tenants/name-and-slug.ts';
-import { isValidSlug } from '#shared/lib/slug.ts';
+import * as z from 'zod/mini';
+import { AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
+import { RegistrationSchema } from '#shared/features/auth/registration-schema.ts';
 import { fieldErrorsOf } from '#web/lib/form/field-errors.ts';
+import { findSchemaProblems } from '#web/lib/form/use-form.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import type { SlugStatus } from '#web/lib/network/use-slug-status.ts';
 
-export const REGISTRATION_STEPS = ['account', 'address', 'terms', 'plan'] as const;
-export type RegistrationStep = (typeof REGISTRATION_STEPS)[number];
+/** The fields of the call, and what only the wizard asks or remembers. */
+export const RegistrationFormSchema = z.extend(RegistrationSchema, {
+  isSlugManual: z.boolean(),
+  hasAcceptedTerms: z.boolean().check(z.refine((accepted) => accepted, AUTH_COPY.termsRequired)),
+});
+export type RegistrationValues = z.infer<typeof RegistrationFormSchema>;
 
 export type EmailStatus = 'idle' | 'checking' | 'available' | 'taken';
 
-export type RegistrationDraft = {
-  businessName: string;
-  email: string;
+/** What the server was asked about the typed values. */
+type RegistrationChecks = {
   /** The message below the e-mail field, if any. */
   emailError: string | undefined;
-  password: string;
-  slug: string;
   slugStatus: SlugStatus;
   isGeneratingSlug: boolean;
-  hasAcceptedTerms: boolean;
 };
 
-const isAccountValid = (draft: RegistrationDraft): boolean =>
-  BusinessNameSchema.safeParse(draft.businessName).success &&
-  RegistrationEmailSchema.safeParse(draft.email).success &&
-  NewPasswordSchema.safeParse(draft.password).success &&
-  !draft.emailError;
+export const ADDRESS_STEP = 1;
+export const LAST_STEP = 3;
 
-const isAddressValid = ({ slug, slugStatus, isGeneratingSlug }: RegistrationDraft): boolean => {
-  if (!isValidSlug(slug) || slugStatus === 'taken') return false;
-  return slugStatus === 'available' || !isGeneratingSlug;
+const STEP_OF_FIELD: Readonly<Record<string, number>> = {
+  businessName: 0,
+  email: 0,
+  password: 0,
+  tenantSlug: ADDRESS_STEP,
+  hasAcceptedTerms: 2,
+  plan: LAST_STEP,
 };
 
-const RULES = {
-  account: isAccountValid,
-  address: isAddressValid,
-  terms: (draft) => draft.hasAcceptedTerms,
-  plan: () => true,
-} satisfies Record<RegistrationStep, (draft: RegistrationDraft) => boolean>;
+/** Returns the first step that asks one of the fields; undefined when none does. */
+const firstStepOf = (fields: readonly string[]): number | undefined =>
+  fields.flatMap((field) => STEP_OF_FIELD[field] ?? []).sort()[0];
 
-/** Whether the wizard may leave the step (`spec 4`). */
-export const isStepValid = (step: RegistrationStep, draft: RegistrationDraft): boolean => RULES[step](draft);
+const isAddressReady = ({ slugStatus, isGeneratingSlug }: RegistrationChecks): boolean =>
+  slugStatus === 'available' || (slugStatus !== 'taken' && !isGeneratingSlug);
 
-const STEP_OF_FIELD: Readonly<Record<string, RegistrationStep>> = {
-  businessName: 'account',
-  email: 'account',
-  password: 'account',
-  tenantSlug: 'address',
-  plan: 'plan',
-};
+/** Returns the furthest step that the wizard may show: all steps before it are valid (`spec 4`). */
+export const reachableStep = (values: RegistrationValues, checks: RegistrationChecks): number =>
+  firstStepOf([
+    ...Object.keys(findSchemaProblems(RegistrationFormSchema, values)),
+    ...(checks.emailError ? ['email'] : []),
+    ...(isAddressReady(checks) ? [] : ['tenantSlug']),
+  ]) ?? LAST_STEP;
 
-const fieldsOf = (error: ApiError): string[] => {
+const refusedFieldsOf = (error: ApiError): string[] => {
   if (error.code === 'EMAIL_TAKEN') return ['email'];
   if (error.code === 'SLUG_TAKEN') return ['tenantSlug'];
   return fieldErrorsOf(error).map(({ field }) => field);
 };
 
-/** Returns the wizard's step where a refused registration can be corrected; undefined when no field caused the refusal. */
-export const stepWithError = (error: unknown): number | undefined => {
-  if (!(error instanceof ApiError)) return undefined;
-  const steps = fieldsOf(error).flatMap((field) => STEP_OF_FIELD[field] ?? []);
-  const [first] = steps.map((step) => REGISTRATION_STEPS.indexOf(step)).sort();
-  return first;
-};
+/** Returns the step where a refused registration can be corrected; undefined when no field caused the refusal. */
+export const stepWithError = (error: unknown): number | undefined =>
+  error instanceof ApiError ? firstStepOf(refusedFieldsOf(error)) : undefined;

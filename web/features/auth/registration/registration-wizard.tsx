@@ -1,75 +1,24 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
 import { REGISTRATION_COPY, REGISTRATION_HINTS } from '#shared/features/auth/auth-copy.ts';
-import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import type { PlanPreselection } from '#shared/features/plans/registration-plan.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import type { Part } from '#web/lib/network/part-of.ts';
 import { useErrorSummary } from '#web/lib/page/use-error-summary.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DraftNotice } from '#web/ui/form/draft-notice.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { AccountStep } from './account-step.tsx';
-import { AddressStep } from './address-step.tsx';
-import { PlanStep } from './plan-step.tsx';
-import { REGISTRATION_STEPS } from './registration-steps.ts';
-import { TermsStep } from './terms-step.tsx';
-import { type Registration, useRegistration, useSubmitRegistration } from './use-registration.ts';
+import { LAST_STEP } from './registration-steps.ts';
+import { type Registration, useRegistration } from './use-registration.ts';
 
-type RegistrationWizardProps = {
-  preselection: PlanPreselection;
-  renderPlan: (plan: PlanId) => ReactNode;
+export type LaterStepProps = { registration: Registration; preselection: PlanPreselection };
+
+type RegistrationWizardProps = Pick<LaterStepProps, 'preselection'> & {
+  /** The steps after the first, whose script comes while the first one is filled in. */
+  laterSteps: Part<{ LaterStep: ComponentType<LaterStepProps> }>;
   onRegistered: () => void;
 };
-
-const LAST_STEP = REGISTRATION_STEPS.length - 1;
-
-function WizardStep({
-  registration,
-  preselection,
-  renderPlan,
-}: Omit<RegistrationWizardProps, 'onRegistered'> & { registration: Registration }) {
-  const { values, password, emailCheck, address, change } = registration;
-  switch (REGISTRATION_STEPS[registration.step]) {
-    case 'account':
-      return (
-        <AccountStep
-          businessName={values.businessName}
-          email={values.email}
-          password={password}
-          emailCheck={emailCheck}
-          onBusinessName={(businessName) => change({ businessName })}
-          onEmail={(email) => {
-            emailCheck.forget();
-            change({ email });
-          }}
-          onEmailBlur={() => void emailCheck.judge(values.email.trim())}
-          onPassword={registration.setPassword}
-        />
-      );
-    case 'address':
-      return (
-        <AddressStep
-          {...address}
-          slug={values.slug}
-          onSlug={registration.typeSlug}
-          onSuggestion={registration.pickSlug}
-        />
-      );
-    case 'terms':
-      return (
-        <TermsStep hasAccepted={registration.hasAcceptedTerms} onAccept={registration.setHasAcceptedTerms} />
-      );
-    default:
-      return (
-        <PlanStep
-          plan={values.plan}
-          cameFor={preselection.cameFor}
-          onPlan={(plan) => change({ plan })}
-          renderPlan={renderPlan}
-        />
-      );
-  }
-}
 
 /** Shows «Paso N de 4» with the step's name and a bar. */
 function WizardProgress({ step }: { step: number }) {
@@ -101,14 +50,16 @@ function WizardProgress({ step }: { step: number }) {
 }
 
 /** Registration in four steps (`spec 2`). */
-export function RegistrationWizard({ preselection, renderPlan, onRegistered }: RegistrationWizardProps) {
-  const registration = useRegistration(preselection.selected);
-  const { isSending, message, submit } = useSubmitRegistration(registration, onRegistered);
-  const { step } = registration;
+export function RegistrationWizard({ preselection, laterSteps, onRegistered }: RegistrationWizardProps) {
+  const registration = useRegistration(preselection.selected, onRegistered);
+  const { step, message, isBusy } = registration;
+  const [isFetching, setFetching] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const later = laterSteps.arrived();
+  const missing = isMissing && !later ? REGISTRATION_HINTS.stepMissing : undefined;
+  const missingSummary = useErrorSummary(missing);
   const isLast = step === LAST_STEP;
-  const canContinue = registration.canLeave;
   const heading = useRef<HTMLHeadingElement>(null);
-  const summary = useErrorSummary(isSending ? undefined : message);
   const shownStep = useRef(step);
   useEffect(() => {
     if (shownStep.current === step) return;
@@ -116,17 +67,45 @@ export function RegistrationWizard({ preselection, renderPlan, onRegistered }: R
     heading.current?.focus();
   }, [step]);
 
+  const fetchLater = async (): Promise<void> => {
+    setFetching(true);
+    try {
+      await laterSteps.fetch();
+      registration.goTo(step + 1);
+    } catch {
+      setMissing(true);
+    }
+    setFetching(false);
+  };
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!canContinue || isSending) return;
-    if (isLast) void submit();
-    else registration.goTo(step + 1);
+    if (!registration.canLeave || isBusy || isFetching) return;
+    if (isLast) registration.submit();
+    else if (later) registration.goTo(step + 1);
+    else void fetchLater();
   };
+  const busyText = isFetching ? SCREEN_COPY.loading : undefined;
 
   return (
-    <form noValidate onSubmit={handleSubmit} className="grid gap-6">
+    <form
+      noValidate
+      onSubmit={handleSubmit}
+      // What fails here is fetched again, and reported, when the step is left.
+      onFocus={() => void laterSteps.fetch().catch(() => undefined)}
+      className="grid gap-6"
+    >
       <WizardProgress step={step} />
-      <FormError ref={summary}>{message}</FormError>
+      <FormError ref={registration.summary}>{message}</FormError>
+      <FormError ref={missingSummary}>
+        {missing && (
+          <>
+            <p>{missing}</p>
+            <Button type="submit" look="quiet" size="compact" className="-ml-2 sm:-ml-4">
+              {SCREEN_COPY.retry}
+            </Button>
+          </>
+        )}
+      </FormError>
       <DraftNotice
         {...registration.draft}
         isShown={step === 0 && registration.draft.isShown}
@@ -137,19 +116,19 @@ export function RegistrationWizard({ preselection, renderPlan, onRegistered }: R
       <h2 ref={heading} tabIndex={-1} className="font-display text-xl font-bold outline-none">
         {REGISTRATION_HINTS.stepTitles[step]}
       </h2>
-      <WizardStep registration={registration} preselection={preselection} renderPlan={renderPlan} />
+      {step === 0 ? (
+        <AccountStep {...registration} />
+      ) : (
+        later && <later.LaterStep registration={registration} preselection={preselection} />
+      )}
       <div className="grid grid-cols-2 gap-3 border-t border-line pt-5">
-        <Button
-          look="secondary"
-          disabled={step === 0 || isSending}
-          onClick={() => registration.goTo(step - 1)}
-        >
+        <Button look="secondary" disabled={step === 0 || isBusy} onClick={() => registration.goTo(step - 1)}>
           {REGISTRATION_COPY.previous}
         </Button>
         <Button
           type="submit"
-          disabled={!canContinue}
-          busyText={isSending ? REGISTRATION_COPY.submitting : undefined}
+          disabled={!registration.canLeave}
+          busyText={isBusy ? REGISTRATION_COPY.submitting : busyText}
         >
           {isLast ? REGISTRATION_COPY.submit : REGISTRATION_COPY.next}
         </Button>

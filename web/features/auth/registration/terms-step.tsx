@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
-import { useState } from 'react';
-import { AUTH_COPY, REGISTRATION_COPY, REGISTRATION_HINTS } from '#shared/features/auth/auth-copy.ts';
+import { REGISTRATION_COPY, REGISTRATION_HINTS } from '#shared/features/auth/auth-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import type { Registration } from './use-registration.ts';
 
 function NewTabLink({ href, text }: { href: string; text: string }) {
   return (
@@ -17,12 +17,8 @@ function NewTabLink({ href, text }: { href: string; text: string }) {
   );
 }
 
-type TermsStepProps = { hasAccepted: boolean; onAccept: (accepted: boolean) => void };
-
 /** Step 2: a summary of the terms, with links to the full text. */
-export function TermsStep({ hasAccepted, onAccept }: TermsStepProps) {
-  const [wasTouched, setWasTouched] = useState(false);
-  const error = wasTouched && !hasAccepted ? AUTH_COPY.termsRequired : undefined;
+export function TermsStep({ form, field }: Registration) {
   return (
     <div className="grid gap-4">
       <p className="text-ink-soft">{REGISTRATION_HINTS.termsLead}</p>
@@ -40,14 +36,8 @@ export function TermsStep({ hasAccepted, onAccept }: TermsStepProps) {
       </div>
       <Checkbox
         label={REGISTRATION_COPY.acceptTerms}
-        error={error}
-        checked={hasAccepted}
         className="rounded-control border border-line-strong px-4 py-2"
-        onChange={(event) => {
-          setWasTouched(true);
-          onAccept(event.target.checked);
-        }}
-        onBlur={() => setWasTouched(true)}
+        {...field('hasAcceptedTerms', { onChange: () => void form.trigger('hasAcceptedTerms') })}
       />
     </div>
   );

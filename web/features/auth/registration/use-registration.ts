@@ -2,59 +2,43 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import type { registerCall } from '#shared/features/auth/auth-calls.ts';
 import { REGISTRATION_COPY } from '#shared/features/auth/auth-copy.ts';
-import { type RegistrationPlan, RegistrationPlanSchema } from '#shared/features/plans/registration-plan.ts';
-import { deriveSlug } from '#shared/lib/slug.ts';
-import { createDraftStore } from '#web/lib/form/draft-storage.ts';
+import type { RegistrationPlan } from '#shared/features/plans/registration-plan.ts';
+import { createDraftStore, unfinished } from '#web/lib/form/draft-storage.ts';
 import { useDraftOffer } from '#web/lib/form/use-draft.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
-import { errorText } from '#web/lib/network/api-error.ts';
 import { saveSession } from '#web/lib/session/session-storage.ts';
 import {
-  isStepValid,
-  REGISTRATION_STEPS,
-  type RegistrationDraft,
+  LAST_STEP,
+  RegistrationFormSchema,
+  type RegistrationValues,
+  reachableStep,
   stepWithError,
 } from './registration-steps.ts';
 import { useEmailCheck } from './use-email-check.ts';
-import { useSlugSuggestions, useStoreAddress } from './use-store-address.ts';
+import { useStoreAddress } from './use-store-address.ts';
 
-/** The values that the wizard stores on the device: everything except the password. */
-const RegistrationValuesSchema = z.object({
-  businessName: z.string(),
-  email: z.string(),
-  slug: z.string(),
-  isSlugManual: z.boolean(),
-  plan: RegistrationPlanSchema,
-});
+/** Creates a store and its owner. */
+const sendRegistration = apiCall<typeof registerCall>({ method: 'POST', path: '/auth/register' });
 
-type RegistrationValues = z.infer<typeof RegistrationValuesSchema>;
-
-const registrationDraft = createDraftStore('registro', RegistrationValuesSchema);
-
-/** The values of an untouched wizard. */
-const emptyRegistration = (plan: RegistrationValues['plan']): RegistrationValues => ({
-  businessName: '',
-  email: '',
-  slug: '',
-  isSlugManual: false,
-  plan,
-});
+/** What the wizard stores on the device: everything except the password and the consent. */
+const registrationDraft = createDraftStore(
+  'registro',
+  unfinished(z.omit(RegistrationFormSchema, { password: true, hasAcceptedTerms: true })),
+);
+type RegistrationDraft = NonNullable<ReturnType<typeof registrationDraft.read>>;
 
 /** Whether the values are worth offering again later. */
-const isWorthKeeping = ({ businessName, email }: RegistrationValues): boolean =>
+const isWorthKeeping = ({ businessName, email }: RegistrationDraft): boolean =>
   businessName.trim() !== '' || email.trim() !== '';
 
-const ADDRESS_STEP = 1;
-
-const readDraft = (): RegistrationValues | undefined => {
+const readDraft = (): RegistrationDraft | undefined => {
   const draft = registrationDraft.read();
   return draft && isWorthKeeping(draft) ? draft : undefined;
 };
 
-/** Returns the furthest step allowed: all steps before it are valid. */
-const reachableStep = (draft: RegistrationDraft): number => {
-  const invalid = REGISTRATION_STEPS.findIndex((step) => !isStepValid(step, draft));
-  return invalid === -1 ? REGISTRATION_STEPS.length - 1 : invalid;
+const saveDraft = ({ password: _, hasAcceptedTerms: __, ...draft }: RegistrationValues): void => {
+  if (isWorthKeeping(draft)) registrationDraft.save(draft);
 };
 
 const stepOf = (state: unknown): number => {
@@ -82,55 +66,72 @@ const useWizardStep = (reachable: number) => {
   return { step: Math.min(step, reachable), goTo };
 };
 
-/** The wizard's values, checks and position. The password stays in memory; the other values are stored as a draft. */
-export const useRegistration = (preselected: RegistrationPlan) => {
-  const [values, setValues] = useState(() => emptyRegistration(preselected));
-  const [password, setPassword] = useState('');
-  const [hasAcceptedTerms, setHasAcceptedTerms] = useState(false);
+/** The wizard's form, checks and position. A refusal is shown at the top of the step where it can be corrected. */
+export const useRegistration = (plan: RegistrationPlan, onRegistered: () => void) => {
+  // The page of the panel takes a while to come, and a second press meanwhile would register again.
+  const [isRegistered, setRegistered] = useState(false);
+  const registration = useForm({
+    values: {
+      businessName: '',
+      email: '',
+      password: '',
+      tenantSlug: '',
+      isSlugManual: false,
+      hasAcceptedTerms: false,
+      plan,
+    } as RegistrationValues,
+    mode: 'onTouched',
+    judge: RegistrationFormSchema,
+    send: async ({ isSlugManual: _, hasAcceptedTerms: __, ...body }) => {
+      try {
+        return await sendRegistration({ body });
+      } catch (error) {
+        const step = stepWithError(error);
+        if (step !== undefined) goTo(step);
+        throw error;
+      }
+    },
+    onSent: (session) => {
+      saveSession(session);
+      registrationDraft.clear();
+      setRegistered(true);
+      onRegistered();
+      return undefined;
+    },
+    texts: { failed: REGISTRATION_COPY.failed },
+  });
+  const { form } = registration;
+  const values = form.watch();
   const emailCheck = useEmailCheck();
-
-  const change = (changes: Partial<RegistrationValues>): void => {
-    const next = { ...values, ...changes };
-    setValues(next);
-    if (isWorthKeeping(next)) registrationDraft.save(next);
-  };
   const address = useStoreAddress({
     businessName: values.businessName,
-    slug: values.slug,
+    slug: values.tenantSlug,
     isManual: values.isSlugManual,
-    onAutomatic: (slug) => change({ slug }),
+    onAutomatic: (slug) => form.setValue('tenantSlug', slug),
   });
-  const typed: RegistrationDraft = {
-    ...values,
-    password,
+  const reachable = reachableStep(values, {
     emailError: emailCheck.error,
     slugStatus: address.status,
     isGeneratingSlug: address.isGenerating,
-    hasAcceptedTerms,
-  };
-  const reachable = reachableStep(typed);
+  });
   const { step, goTo } = useWizardStep(reachable);
-  const suggestions = useSlugSuggestions(values.businessName, step === ADDRESS_STEP);
-
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: (state) => saveDraft(state.values) }),
+    [form],
+  );
   return {
+    ...registration,
     values,
-    password,
-    hasAcceptedTerms,
     emailCheck,
-    address: { ...address, suggestions },
+    address,
     step,
-    canLeave: step < reachable || step === REGISTRATION_STEPS.length - 1,
     goTo,
-    change,
-    setPassword,
-    setHasAcceptedTerms,
-    /** A typed address is the owner's choice, unless it equals the one derived from the name (`spec 4`). */
-    typeSlug: (slug: string) => change({ slug, isSlugManual: slug !== deriveSlug(values.businessName) }),
-    pickSlug: (slug: string) => change({ slug, isSlugManual: true }),
+    isBusy: registration.isBusy || isRegistered,
+    canLeave: step < reachable || step === LAST_STEP,
     draft: useDraftOffer({
       read: readDraft,
       onRecover: (found) => {
-        change(found);
+        form.reset({ ...values, ...found }, { keepDefaultValues: true });
         void emailCheck.judge(found.email);
       },
       forget: registrationDraft.clear,
@@ -139,30 +140,3 @@ export const useRegistration = (preselected: RegistrationPlan) => {
 };
 
 export type Registration = ReturnType<typeof useRegistration>;
-
-/** Creates a store and its owner. */
-const sendRegistration = apiCall<typeof registerCall>({ method: 'POST', path: '/auth/register' });
-
-/** Sends the completed wizard; a refusal is shown at the top of the step where it can be corrected. */
-export const useSubmitRegistration = (registration: Registration, onRegistered: () => void) => {
-  const [isSending, setIsSending] = useState(false);
-  const [message, setMessage] = useState<string>();
-  const submit = async (): Promise<void> => {
-    const { businessName, email, slug, plan } = registration.values;
-    setIsSending(true);
-    try {
-      const { password } = registration;
-      saveSession(
-        await sendRegistration({ body: { businessName, email, password, tenantSlug: slug, plan } }),
-      );
-      registrationDraft.clear();
-      onRegistered();
-    } catch (error) {
-      setIsSending(false);
-      setMessage(errorText(error, REGISTRATION_COPY.failed));
-      const step = stepWithError(error);
-      if (step !== undefined) registration.goTo(step);
-    }
-  };
-  return { isSending, message, submit };
-};

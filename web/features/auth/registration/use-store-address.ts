@@ -42,25 +42,26 @@ const useAutomaticSlug = ({ businessName, isWanted, onFound }: AutomaticSlug): b
   return canStart && foundFor !== name;
 };
 
-/** Returns up to five free addresses to choose from, collected while the address step is on screen. */
-export const useSlugSuggestions = (businessName: string, isWanted: boolean): readonly string[] => {
+/** Returns up to five free addresses to choose from, collected by the step of the address. */
+export const useSlugSuggestions = (businessName: string): readonly string[] => {
   const [gathered, setGathered] = useState<{ name: string; slugs: readonly string[] }>({
     name: '',
     slugs: [],
   });
-  useEffect(() => {
-    if (!isWanted) return;
-    return runAfterTyping(async (signal) => {
-      const slugs: string[] = [];
-      const pause = () => wait(SUGGESTION_PAUSE_MS);
-      const candidates = suggestedSlugs(businessName);
-      for await (const slug of findFreeSlugs({ candidates, isFree: isSlugFree, pause, signal })) {
-        slugs.push(slug);
-        setGathered({ name: businessName, slugs: [...slugs] });
-        if (slugs.length === MAX_SLUG_SUGGESTIONS) return;
-      }
-    });
-  }, [businessName, isWanted]);
+  useEffect(
+    () =>
+      runAfterTyping(async (signal) => {
+        const slugs: string[] = [];
+        const pause = () => wait(SUGGESTION_PAUSE_MS);
+        const candidates = suggestedSlugs(businessName);
+        for await (const slug of findFreeSlugs({ candidates, isFree: isSlugFree, pause, signal })) {
+          slugs.push(slug);
+          setGathered({ name: businessName, slugs: [...slugs] });
+          if (slugs.length === MAX_SLUG_SUGGESTIONS) return;
+        }
+      }),
+    [businessName],
+  );
   return gathered.name === businessName ? gathered.slugs : [];
 };
 

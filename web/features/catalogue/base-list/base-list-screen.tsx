@@ -1,5 +1,4 @@
 import { memo, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import {
   BASE_LIST_TRADES,
@@ -150,7 +149,7 @@ type PricingProps = {
 /** The goods of one trade with a field for the price of each. */
 function Pricing({ trade, articles, room, search, onSearch }: PricingProps) {
   const { form, tries, message, isBusy, submit, discard } = usePricesForm(trade, articles);
-  const prices = useWatch({ control: form.control });
+  const prices = form.watch();
   const { errors } = form.formState;
   const wrong = Object.keys(errors);
   const groups = groupArticles(articles, useDeferredValue(search));

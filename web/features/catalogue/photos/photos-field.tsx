@@ -1,9 +1,10 @@
 import { Camera, Images } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { partOf } from '#web/lib/network/part-of.ts';
 import { PICTURE_TYPES } from '#web/lib/picture/picture-types.ts';
 import { FileButton } from '#web/ui/form/file-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { partOf, usePart } from '#web/ui/overlay/use-part.ts';
+import { usePart } from '#web/ui/overlay/use-part.ts';
 import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
 import type { Photos } from './use-photos.ts';
 

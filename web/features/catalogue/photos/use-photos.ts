@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/product-images-copy.ts';
 import { connectionError } from '#web/lib/network/api-error.ts';
+import { partOf } from '#web/lib/network/part-of.ts';
 import { randomId } from '#web/lib/random-id.ts';
-import { partOf, usePart } from '#web/ui/overlay/use-part.ts';
+import { usePart } from '#web/ui/overlay/use-part.ts';
 import { movePhoto, newPhoto, type Photo, type PhotoStep, removePhoto, settlePhoto } from './photo-list.ts';
 
 /** Comes after the form: no photo is chosen before it is seen. */

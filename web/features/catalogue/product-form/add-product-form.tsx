@@ -3,11 +3,12 @@ import { chooseImagesForCreate } from '#shared/features/catalogue/product-images
 import { PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/product-images-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
+import { partOf } from '#web/lib/network/part-of.ts';
 import { useTenant } from '#web/lib/session/member-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DraftNotice } from '#web/ui/form/draft-notice.tsx';
 import { FormError, Notice } from '#web/ui/notice.tsx';
-import { partOf, usePart } from '#web/ui/overlay/use-part.ts';
+import { usePart } from '#web/ui/overlay/use-part.ts';
 import { arePhotosReady, type Photo } from '../photos/photo-list.ts';
 import { PhotosField } from '../photos/photos-field.tsx';
 import { CATALOGUE_COPY } from '../product-data/products-screen-copy.ts';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { connectionError } from '#web/lib/network/api-error.ts';
+import type { Part } from '#web/lib/network/part-of.ts';
 import { showError } from '#web/ui/overlay/toast-store.ts';
-import { type Part, usePart } from '#web/ui/overlay/use-part.ts';
+import { usePart } from '#web/ui/overlay/use-part.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 type OnDemandDetailsProps<Module> = {

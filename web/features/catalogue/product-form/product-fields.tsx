@@ -2,10 +2,11 @@ import { MEASURE_COPY, PIECE_COPY } from '#shared/features/catalogue/measure-cop
 import { MEASURE_UNITS } from '#shared/features/catalogue/measure-text.ts';
 import { MAX_PRODUCT_NAME_LENGTH } from '#shared/features/catalogue/product-rules.ts';
 import { connectionError } from '#web/lib/network/api-error.ts';
+import { partOf } from '#web/lib/network/part-of.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { PrefixedField, TextField } from '#web/ui/form/text-field.tsx';
 import { showError } from '#web/ui/overlay/toast-store.ts';
-import { partOf, usePart } from '#web/ui/overlay/use-part.ts';
+import { usePart } from '#web/ui/overlay/use-part.ts';
 import { PRODUCT_FORM_COPY } from '../product-form-copy.ts';
 import type { ProductForm } from './use-product-form.ts';
 

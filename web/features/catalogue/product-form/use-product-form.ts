@@ -1,7 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
 import { useDraftOffer, useDraftSaving } from '#web/lib/form/use-draft.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
-import { partOf, usePart } from '#web/ui/overlay/use-part.ts';
+import { partOf } from '#web/lib/network/part-of.ts';
+import { usePart } from '#web/ui/overlay/use-part.ts';
 import type { Photo } from '../photos/photo-list.ts';
 import { usePhotos } from '../photos/use-photos.ts';
 import { deleteProductDraft, readProductDraft, saveDraftSync, saveProductDraft } from './product-draft.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { partOf } from '#web/ui/overlay/use-part.ts';
+import { partOf } from '#web/lib/network/part-of.ts';
 import { OnDemandDetails } from './on-demand-details.tsx';
 import { useOpenSection } from './use-open-section.ts';
 import type { ProductForm } from './use-product-form.ts';

@@ -1,8 +1,8 @@
 import { ScanBarcode } from 'lucide-react';
 import { useState } from 'react';
+import { partOf } from '#web/lib/network/part-of.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { OnDemand } from '#web/ui/overlay/on-demand.tsx';
-import { partOf } from '#web/ui/overlay/use-part.ts';
 import { SCAN_LABELS } from './scan-label-copy.ts';
 
 /** Window and reader come with the first press. */

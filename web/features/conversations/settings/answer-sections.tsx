@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFieldArray } from 'react-hook-form';
+import { useRows } from '#web/lib/form/use-rows.ts';
 import { FormSection } from '#web/ui/form/form-section.tsx';
 import { RepeatedRows } from '#web/ui/form/repeated-rows.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
@@ -10,17 +10,17 @@ import { FormSwitch } from './voice-sections.tsx';
 
 /** The owner's questions and answers; every plan has them. */
 export function QuickRepliesSection({ form }: { form: BotSettingsForm }) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'quickReplies' });
+  const rows = useRows(form, 'quickReplies');
   const errors = form.formState.errors.quickReplies;
   return (
     <FormSection title={BOT_SCREEN_COPY.quickReplies} lead={BOT_SCREEN_COPY.quickRepliesLead}>
       <RepeatedRows
-        rows={fields}
+        ids={rows.ids}
         nameOf={BOT_SCREEN_COPY.quickReply}
         removeLabel={BOT_SCREEN_COPY.remove}
         addLabel={BOT_SCREEN_COPY.addQuickReply}
-        onAdd={() => append({ question: '', answer: '' })}
-        onRemove={remove}
+        onAdd={() => rows.append({ question: '', answer: '' })}
+        onRemove={rows.remove}
       >
         {(index) => (
           <div className="grid gap-3">
@@ -66,19 +66,19 @@ type SynonymsProps = Omit<PlannedProps, 'canChange'> & { hasMeaningModel: boolea
 
 /** Synonyms of the store's customers and the search by meaning; `lock` names the plan that has them when this one does not. */
 export function SynonymsSection({ form, lock, hasMeaningModel }: SynonymsProps) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'synonyms' });
+  const rows = useRows(form, 'synonyms');
   const errors = form.formState.errors.synonyms;
   return (
     <FormSection title={BOT_SCREEN_COPY.synonyms} lead={BOT_SCREEN_COPY.synonymsLead}>
       {lock || (
         <>
           <RepeatedRows
-            rows={fields}
+            ids={rows.ids}
             nameOf={BOT_SCREEN_COPY.synonymGroup}
             removeLabel={BOT_SCREEN_COPY.remove}
             addLabel={BOT_SCREEN_COPY.addSynonyms}
-            onAdd={() => append({ words: '' })}
-            onRemove={remove}
+            onAdd={() => rows.append({ words: '' })}
+            onRemove={rows.remove}
           >
             {(index) => (
               <TextField

@@ -1,4 +1,3 @@
-import { Controller } from 'react-hook-form';
 import { FormSection } from '#web/ui/form/form-section.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
@@ -22,12 +21,11 @@ export function FormSwitch({
   isDisabled: boolean;
 }) {
   return (
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field: { value, onChange } }) => (
-        <Switch label={label} checked={value} onCheckedChange={onChange} disabled={isDisabled} />
-      )}
+    <Switch
+      label={label}
+      checked={form.watch(name)}
+      onCheckedChange={(isOn) => form.setValue(name, isOn, { shouldDirty: true })}
+      disabled={isDisabled}
     />
   );
 }

@@ -1,8 +1,9 @@
 import { Suspense, useState } from 'react';
 import type { StoreBase } from '#shared/lib/paths.ts';
+import { partOf } from '#web/lib/network/part-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showError } from '#web/ui/overlay/toast-store.ts';
-import { partOf, usePart } from '#web/ui/overlay/use-part.ts';
+import { usePart } from '#web/ui/overlay/use-part.ts';
 import styles from './web-chat.css?url';
 
 const chatPart = partOf(() => import('./web-chat.tsx'), styles);

@@ -1,8 +1,9 @@
 import { Suspense, useState } from 'react';
 import type { StoreBase } from '#shared/lib/paths.ts';
+import { partOf } from '#web/lib/network/part-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showError } from '#web/ui/overlay/toast-store.ts';
-import { partOf, usePart } from '#web/ui/overlay/use-part.ts';
+import { usePart } from '#web/ui/overlay/use-part.ts';
 import { CART_BAR_COPY } from './cart-bar-copy.ts';
 import { countOf, useCart } from './cart-store.ts';
 import sheetUrl from './order-sheet.css?url';

@@ -1,7 +1,8 @@
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
+import { partOf } from '#web/lib/network/part-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/notice.tsx';
-import { partOf, usePart } from '#web/ui/overlay/use-part.ts';
+import { usePart } from '#web/ui/overlay/use-part.ts';
 import { useTaxMode } from '../use-order-settings.ts';
 import { BuyerField } from './buyer-field.tsx';
 import { DeliveryField, type OfferedZone } from './delivery-field.tsx';

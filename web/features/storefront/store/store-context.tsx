@@ -2,7 +2,7 @@ import { type ComponentType, createContext, use } from 'react';
 import type { StoreEvent } from '#shared/features/analytics/store-event.ts';
 import type { Measure, MeasureUnit } from '#shared/features/catalogue/measure-text.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
-import type { Part } from '#web/ui/overlay/use-part.ts';
+import type { Part } from '#web/lib/network/part-of.ts';
 import type { ShownStore, VariantChoice, VariedProduct } from '../store-screen.ts';
 
 type MeasuredFieldsProps = {

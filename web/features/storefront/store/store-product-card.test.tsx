@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { EMPTY_STORE_QUERY, quickViewHref } from '#shared/features/storefront/store-query.ts';
 import { storePath } from '#shared/lib/paths.ts';
-import { partOf } from '#web/ui/overlay/use-part.ts';
+import { partOf } from '#web/lib/network/part-of.ts';
 import type { CardProduct, ShownStore } from '../store-screen.ts';
 import { StoreContext } from './store-context.tsx';
 import { StoreProductList } from './store-product-list.tsx';

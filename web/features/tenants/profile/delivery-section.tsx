@@ -1,5 +1,5 @@
-import { Controller, useFieldArray } from 'react-hook-form';
 import { waitText } from '#shared/features/tenants/wait-copy.ts';
+import { useRows } from '#web/lib/form/use-rows.ts';
 import { FormSection } from '#web/ui/form/form-section.tsx';
 import { RepeatedRows } from '#web/ui/form/repeated-rows.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -28,52 +28,44 @@ type WaitFieldProps = {
 
 /** Chooses how long an order takes; a time that was set through the API stays among the choices. */
 function WaitField({ form, name, label }: WaitFieldProps) {
+  const chosen = form.watch(name) ?? '';
   return (
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field: { value, onChange } }) => (
-        <SelectField
-          label={label}
-          value={value ?? ''}
-          options={[
-            { value: '', label: PROFILE_FORM_COPY.noWait },
-            ...[...new Set([...OFFERED_WAITS, ...(value ? [value] : [])])].map((wait) => ({
-              value: wait,
-              label: waitText(wait),
-            })),
-          ]}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
+    <SelectField
+      label={label}
+      value={chosen}
+      options={[
+        { value: '', label: PROFILE_FORM_COPY.noWait },
+        ...[...new Set([...OFFERED_WAITS, ...(chosen ? [chosen] : [])])].map((wait) => ({
+          value: wait,
+          label: waitText(wait),
+        })),
+      ]}
+      onChange={({ target }) => form.setValue(name, target.value, { shouldDirty: true })}
     />
   );
 }
 
 /** The delivery zones with their fees and times. */
 export function DeliverySection({ form }: { form: ProfileForm }) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'deliveryZones' });
+  const rows = useRows(form, 'deliveryZones');
   const { errors } = form.formState;
+  const isPickup = form.watch('pickup');
   return (
     <FormSection title={PROFILE_FORM_COPY.delivery}>
-      <Controller
-        control={form.control}
-        name="pickup"
-        render={({ field }) => (
-          <Switch label={PROFILE_FORM_COPY.pickup} checked={field.value} onCheckedChange={field.onChange} />
-        )}
+      <Switch
+        label={PROFILE_FORM_COPY.pickup}
+        checked={isPickup}
+        onCheckedChange={(isOn) => form.setValue('pickup', isOn, { shouldDirty: true })}
       />
-      {form.watch('pickup') && (
-        <WaitField form={form} name="pickupWait" label={PROFILE_FORM_COPY.pickupWait} />
-      )}
+      {isPickup && <WaitField form={form} name="pickupWait" label={PROFILE_FORM_COPY.pickupWait} />}
       <h3 className="font-medium">{PROFILE_FORM_COPY.zones}</h3>
       <RepeatedRows
-        rows={fields}
+        ids={rows.ids}
         nameOf={PROFILE_FORM_COPY.zone}
         removeLabel={PROFILE_FORM_COPY.remove}
         addLabel={PROFILE_FORM_COPY.addZone}
-        onAdd={() => append({ name: '', price: '', wait: '' })}
-        onRemove={remove}
+        onAdd={() => rows.append({ name: '', price: '', wait: '' })}
+        onRemove={rows.remove}
       >
         {(index) => (
           <div className="grid gap-3 sm:grid-cols-[1fr_8rem_10rem]">

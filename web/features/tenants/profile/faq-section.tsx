@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useFieldArray, useWatch } from 'react-hook-form';
 import type { readFaqTopicsCall } from '#shared/features/conversations/settings/faq-topic-calls.ts';
+import { useRows } from '#web/lib/form/use-rows.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { useDebounced } from '#web/lib/page/use-debounced.ts';
 import { FormSection } from '#web/ui/form/form-section.tsx';
@@ -41,19 +41,19 @@ const useFaqTopics = (faqs: readonly FaqWords[]): ((faq: FaqWords) => readonly s
 
 /** Frequent questions of shoppers, with the owner's answers. */
 export function FaqSection({ form }: { form: ProfileForm }) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'faqs' });
-  const faqs = useWatch({ control: form.control, name: 'faqs' });
+  const rows = useRows(form, 'faqs');
+  const faqs = form.watch('faqs');
   const topicsOf = useFaqTopics(faqs);
   const errors = form.formState.errors.faqs;
   return (
     <FormSection title={PROFILE_FORM_COPY.faqs} lead={PROFILE_FORM_COPY.faqsLead}>
       <RepeatedRows
-        rows={fields}
+        ids={rows.ids}
         nameOf={PROFILE_FORM_COPY.faq}
         removeLabel={PROFILE_FORM_COPY.remove}
         addLabel={PROFILE_FORM_COPY.addFaq}
-        onAdd={() => append({ question: '', answer: '', topics: null })}
-        onRemove={remove}
+        onAdd={() => rows.append({ question: '', answer: '', topics: null })}
+        onRemove={rows.remove}
       >
         {(index) => (
           <div className="grid gap-3">

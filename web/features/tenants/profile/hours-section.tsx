@@ -1,5 +1,5 @@
-import { useFieldArray } from 'react-hook-form';
 import { WEEKDAYS } from '#shared/features/tenants/weekday.ts';
+import { useRows } from '#web/lib/form/use-rows.ts';
 import { FormSection } from '#web/ui/form/form-section.tsx';
 import { RepeatedRows } from '#web/ui/form/repeated-rows.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -59,7 +59,7 @@ function OpeningRow({ form, index }: RowProps) {
 
 /** Opening hours: as text for people, by days for the bot. */
 export function HoursSection({ form }: { form: ProfileForm }) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'hours.schedule' });
+  const rows = useRows(form, 'hours.schedule');
   return (
     <FormSection title={PROFILE_FORM_COPY.hours}>
       <TextField
@@ -71,12 +71,12 @@ export function HoursSection({ form }: { form: ProfileForm }) {
       />
       <h3 className="font-medium">{PROFILE_FORM_COPY.schedule}</h3>
       <RepeatedRows
-        rows={fields}
+        ids={rows.ids}
         nameOf={PROFILE_FORM_COPY.opening}
         removeLabel={PROFILE_FORM_COPY.remove}
         addLabel={PROFILE_FORM_COPY.addOpening}
-        onAdd={() => append({ days: [], open: '08:00', close: '18:00' })}
-        onRemove={remove}
+        onAdd={() => rows.append({ days: [], open: '08:00', close: '18:00' })}
+        onRemove={rows.remove}
       >
         {(index) => <OpeningRow form={form} index={index} />}
       </RepeatedRows>

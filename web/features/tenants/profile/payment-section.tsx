@@ -1,4 +1,4 @@
-import { useFieldArray } from 'react-hook-form';
+import { useRows } from '#web/lib/form/use-rows.ts';
 import { FormSection } from '#web/ui/form/form-section.tsx';
 import { RepeatedRows } from '#web/ui/form/repeated-rows.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -7,17 +7,17 @@ import type { ProfileForm } from './use-profile-form.ts';
 
 /** The payment methods. */
 export function PaymentSection({ form }: { form: ProfileForm }) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'paymentMethods' });
+  const rows = useRows(form, 'paymentMethods');
   const errors = form.formState.errors.paymentMethods;
   return (
     <FormSection title={PROFILE_FORM_COPY.payment}>
       <RepeatedRows
-        rows={fields}
+        ids={rows.ids}
         nameOf={PROFILE_FORM_COPY.method}
         removeLabel={PROFILE_FORM_COPY.remove}
         addLabel={PROFILE_FORM_COPY.addMethod}
-        onAdd={() => append({ name: '', details: '' })}
-        onRemove={remove}
+        onAdd={() => rows.append({ name: '', details: '' })}
+        onRemove={rows.remove}
       >
         {(index) => (
           <div className="grid gap-3 sm:grid-cols-2">
