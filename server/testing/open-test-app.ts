@@ -22,7 +22,7 @@ import { MemoryBudget } from '#server/platform/memory/memory-budget.ts';
 import type { Platform, Storage } from '#server/platform/platform.ts';
 import { createPushService } from '#server/platform/push/push-service.ts';
 import { createGraph } from '#server/platform/whatsapp/graph.ts';
-import { emptyDatabase, openTestDatabase } from './open-test-database.ts';
+import { emptyDatabase, openTestDatabase, spreadTestTables } from './open-test-database.ts';
 import { openTestClock, type TestClock } from './test-clock.ts';
 import { openTestJobQueue, type TestJobQueue } from './test-job-queue.ts';
 
@@ -152,6 +152,7 @@ const openPlatform = async (
     // Whoever listens is a server, and a backup is restored where none runs.
     await stopHearing?.();
     await fill({ db, files: platform.files, appSecret: settings.APP_SECRET });
+    await spreadTestTables(db);
     await hear?.();
   }
   return openProcess({ platform, clock, jobs }, channels);

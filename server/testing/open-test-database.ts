@@ -62,9 +62,13 @@ const open = async (): Promise<Database> => {
     ...(IS_SHARDED && { connectMs: minutes(1), preparesStatements: false }),
     onError: () => undefined,
   });
-  await migrate(db, { shards: IS_SHARDED ? 'citus' : undefined });
+  await spreadTestTables(db);
   return db;
 };
+
+/** Brings a test's database to the latest schema, and spreads its tables where the tests run on Citus: a restore leaves them whole. */
+export const spreadTestTables = (db: Database): Promise<number> =>
+  migrate(db, { shards: IS_SHARDED ? 'citus' : undefined });
 
 /** Where a program of its own keeps its data in a test: a data directory and an empty database, which it spreads as the tests' own is. */
 export type ScratchStorage = { DATA_DIR: string; DATABASE_URL: string; DATABASE_SHARDS?: 'citus' };
