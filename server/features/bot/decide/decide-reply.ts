@@ -9,6 +9,7 @@ import { withStillWanted } from '../dialogue/add-to-cart.ts';
 import { toPerson } from '../dialogue/answer-own-order.ts';
 import { type PricedLine, priceCart, priceOrder, totalOf } from '../dialogue/cart-lines.ts';
 import { chooseAmong, withChosen } from '../dialogue/choose-shown.ts';
+import { compared } from '../dialogue/compare-shown.ts';
 import { afterAnswer, joinAnswers, joinDone } from '../dialogue/join-answers.ts';
 import { isOpenAt, type NextOpening, nextOpening } from '../dialogue/open-hours.ts';
 import { withSizeOfProduct } from '../dialogue/size-of-product.ts';
@@ -251,6 +252,9 @@ const keepsWish = ({ state }: BotTurn, { products = [], change = {} }: BotDecisi
 /** Intents that tell what several products are like. */
 const DESCRIBING: readonly IntentName[] = ['about', 'compare', 'topic'];
 
+const PRICE_KINDS = { cheapest: 'cheapest', priciest: 'dearest' } as const;
+const PRICE_EXTREMES = ['cheapest', 'priciest'] as const;
+
 /**
  * Makes one of the shown products the focus when the answer was about it alone, «¿en qué tiempo la entregan?», and keeps the
  * one whose name or text alone answers the question: «¿cuál es el que hidrata?».
@@ -268,7 +272,12 @@ const settledOn = (turn: BotTurn, { name, decision }: Chosen): Partial<Conversat
   const chosen = isDescribed
     ? chooseAmong(reading.line, listed, { focus: null, isTextRead: true })
     : undefined;
-  return chosen ? { singledOut: chosen.product.id } : {};
+  // «¿Quipe o pastelito, cuál sale más barato?» was answered with one of them.
+  const [extreme] = PRICE_EXTREMES.filter((cue) => reading.cues.has(cue));
+  const byPrice =
+    isDescribed && name === 'compare' && extreme ? compared(PRICE_KINDS[extreme], listed, null) : undefined;
+  const id = chosen?.product.id ?? byPrice?.id;
+  return id === undefined ? {} : { singledOut: id };
 };
 
 /** Makes the line of the cart the focus of which the message asks, although the answer is none about products: «¿es bueno el salami?». */

@@ -13,7 +13,7 @@ import { says } from '../turn/turn-facts.ts';
 import { isColor } from '../words/color-words.ts';
 import { joinDenials } from './join-answers.ts';
 import { hasSize, sizesOf } from './product-sizes.ts';
-import { isInStock, isSoldInParts } from './product-traits.ts';
+import { byPrice, isInStock, isSoldInParts } from './product-traits.ts';
 import { isVaried, NO_VALUES, type Varied, valuesAmong, variantsLeft } from './product-variants.ts';
 import { MAX_SHOWN, pickVariant, productChoices, productLines } from './reply-parts.ts';
 import { type Resolved, resolveMention, sizeOf } from './resolve-mention.ts';
@@ -115,6 +115,8 @@ const sizeText = (product: ProductFacts, size: string | undefined): string => {
   if (size === undefined) return '';
   const written = size.toUpperCase();
   const fits = hasSize(product, size);
+  // «Boxer negro L» says its size itself.
+  if (fits === undefined && foldText(product.name).split(' ').includes(size)) return '';
   if (fits === undefined) return BOT_COPY.askSize(written);
   return fits ? BOT_COPY.hasSize(written) : BOT_COPY.noSize(written, sizesOf(product));
 };
@@ -262,6 +264,9 @@ const isAsGood = ({ hits }: Mention, { id }: ProductFacts): ((other: ProductFact
   };
 };
 
+/** Words that want what costs little: «un perfume barato». */
+const CHEAP = /\b(?:barat(?:ic|it)?[oa]s?|economic[oa]s?|no (?:tan|muy) car[oa]s?)\b/;
+
 const foundPart = (turn: BotTurn, { mention, choices, soldOut, others }: Resolved): Part => {
   const { cues, budget } = turn.reading;
   const details = deniedDetails(turn, mention);
@@ -287,7 +292,8 @@ const foundPart = (turn: BotTurn, { mention, choices, soldOut, others }: Resolve
       effects,
     };
   }
-  const shown = [...choices, ...(choices.length < 2 ? others : [])].slice(0, MAX_SHOWN);
+  const all = [...choices, ...(choices.length < 2 ? others : [])];
+  const shown = (CHEAP.test(turn.reading.line) ? all.toSorted(byPrice) : all).slice(0, MAX_SHOWN);
   const title = budget
     ? withinText(budget)
     : cues.has('price')

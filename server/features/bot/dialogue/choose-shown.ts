@@ -314,6 +314,49 @@ const countedChosen = (turn: BotTurn, shown: readonly ProductFacts[]): Mention[]
     : undefined;
 };
 
+const POINTED_PIECE =
+  /^(?:(?:ok|si|entonces|pues|mejor|dame|ponme|mandame|echame|quiero|me llevo|,) )*(?:el|la|los|las) (?:que |de(?:l| la| el)? )?(.+?)(?: (\d|1[0-2]|dos|tres|cuatro|cinco|seis))?$/;
+
+/** The one of the list that a piece with an article chooses with all its words: «la grande», «el más chiquito», «la pequeña 2». */
+const pointedPiece = (piece: string, shown: readonly ProductFacts[]): Mention | undefined => {
+  const [, said, count = ''] = POINTED_PIECE.exec(piece) ?? [];
+  const one =
+    said === undefined ? undefined : chooseAmong(`el ${said}`, shown, { focus: null, isTextRead: false });
+  if (said === undefined || one === undefined) return undefined;
+  const { name } = candidateOf(one.product);
+  const isOfIt = (word: string): boolean =>
+    one.words.has(word) || word === 'mas' || isJoint(word) || isWordOf(name, stemWord(word));
+  return said.split(' ').every(isOfIt)
+    ? chosenMention(unnamed([...one.words], readNumber([count], 0)?.value), one, '')
+    : undefined;
+};
+
+/** «La grande y unas toallitas», «el de cristal y el más chiquito»: pieces choose from the open list, beside others that name a thing of their own. */
+const chosenPieces = (turn: BotTurn, shown: readonly ProductFacts[]): readonly Mention[] | undefined => {
+  const { reading, state } = turn;
+  const pieces = piecesOf(reading.line.replace(/(?: (?:porfavor|[.?]))+$/, ''));
+  const isOpen = state.asked === 'which' || state.asked === 'quantity';
+  if (!isOpen || state.listed.length < 2 || pieces.length < 2 || isAsking(turn)) return undefined;
+  const read = pieces.map((piece) => {
+    const pointed = pointedPiece(piece, shown);
+    const words = new Set(piece.split(' '));
+    return pointed
+      ? [pointed]
+      : reading.mentions.filter(
+          (mention) =>
+            !mention.isAmongShown &&
+            mention.fit === 'found' &&
+            mention.words.length > 0 &&
+            mention.words.every(({ word }) => words.has(word)),
+        );
+  });
+  const mentions = read.flat();
+  const chosen = mentions.filter(({ isAmongShown }) => isAmongShown);
+  const ids = new Set(chosen.map(({ hits: [hit] }) => hit?.productId));
+  const isWhole = read.every(({ length }) => length > 0) && ids.size === chosen.length;
+  return isWhole && chosen.length > 0 ? mentions : undefined;
+};
+
 /** Words of an answer that name nothing. */
 const isJoint = (word: string): boolean => JOINS.test(word) || ARTICLE.test(word);
 const OPENS =
@@ -360,9 +403,11 @@ const answersList = (turn: BotTurn, shown: readonly ProductFacts[]): BotTurn | u
   const cues = new Set(
     [...reading.cues].filter((cue) => cue === 'add' || cue === 'want' || cue === 'affirm'),
   );
+  // «Abierto», of helmets, asks for no hours.
+  const acts = { ...reading.acts, hours: 0, location: 0, delivery: 0, payment: 0 };
   return {
     ...turn,
-    reading: { ...reading, cues, topics: [], faqs: [], pointer: undefined, mentions: [mention] },
+    reading: { ...reading, acts, cues, topics: [], faqs: [], pointer: undefined, mentions: [mention] },
   };
 };
 
@@ -389,12 +434,42 @@ const withoutPricesShown = (turn: BotTurn): BotTurn => {
     : turn;
 };
 
+/** The one of the kind of a refused product that is most like it, and has all words of a mention. */
+const likestOf = (turn: BotTurn, refused: ProductFacts, mention: Mention): ProductFacts | undefined => {
+  const own = candidateOf(refused).name;
+  const isSaid = ({ name }: Candidate): boolean =>
+    hardWordsOf(mention).every((word) => isWordOf(name, stemWord(word)));
+  const others = turn.reading.similar
+    .flatMap((id) => turn.productOf(id) ?? [])
+    .filter((product) => product.id !== refused.id && isSaid(candidateOf(product)));
+  const shared = (product: ProductFacts): number => [...candidateOf(product).name].filter((word) => own.has(word)).length;
+  const most = Math.max(0, ...others.map(shared));
+  const [only, other] = others.filter((product) => shared(product) === most);
+  return other ? undefined : only;
+};
+
+/** What a message refuses is not what it takes instead: «el de privacidad no, ponme el cristal normal». */
+const withoutRefused = (turn: BotTurn): BotTurn => {
+  const { mentions } = turn.reading;
+  const refused = mentions.flatMap(({ isDenied, hits: [hit] }) =>
+    isDenied && hit ? (turn.productOf(hit.productId) ?? []) : [],
+  );
+  const [product, other] = refused;
+  if (!product || other) return turn;
+  const left = mentions.map((mention) => {
+    const isIt = !mention.isDenied && mention.hits[0]?.productId === product.id && mention.words.length > 0;
+    const instead = isIt ? likestOf(turn, product, mention) : undefined;
+    return instead ? { ...mention, hits: [chosenHit(instead.id)], isAmongShown: false } : mention;
+  });
+  return { ...turn, reading: { ...turn.reading, mentions: left } };
+};
+
 /**
  * Replaces the mentions of a message that chooses among the shown products by the chosen ones, whatever else its words
  * match in the catalogue.
  */
 export const withChosen = (read: BotTurn): BotTurn => {
-  const turn = withPointedPieces(withoutPricesShown(read));
+  const turn = withPointedPieces(withoutPricesShown(withoutRefused(read)));
   if (turn.reading.mentions !== read.reading.mentions && turn.reading.pointer !== read.reading.pointer)
     return turn;
   const { reading, state } = turn;
@@ -406,7 +481,7 @@ export const withChosen = (read: BotTurn): BotTurn => {
   if (shown.length < 2 || reading.budget || turn.button) return turn;
   const answered = answersList(turn, shown);
   if (answered) return answered;
-  const several = severalChosen(turn, shown) ?? countedChosen(turn, shown);
+  const several = severalChosen(turn, shown) ?? countedChosen(turn, shown) ?? chosenPieces(turn, shown);
   if (several) return { ...turn, reading: { ...reading, mentions: several, quantity: undefined } };
   // «No, el de aceite», of the filter that was added: what was found of its kind is not in the list.
   const [alone, another] = reading.mentions;

@@ -72,6 +72,30 @@ export const isOfSeries = (product: ProductFacts, number: number): boolean => {
 const LEAST_UNUSUAL = 100;
 const SERIES = /\bdel (\d{1,3}) al (\d{1,3})\b/i;
 
+/** Prefers the product with the very range that is said behind a thing: «body de 3 a 6 meses», of one from 0 to 3 and one from 3 to 6. */
+const inRangeSaid: Narrowing = ({ reading }, { at }, products) => {
+  const next = Math.min(...reading.mentions.flatMap((other) => (other.at > at ? [other.at] : [])));
+  const tokens = reading.line.split(' ').slice(at, next);
+  const said = tokens.flatMap((token, n) =>
+    NUMBER.test(token) && tokens[n + 1] === 'a' && NUMBER.test(tokens[n + 2] ?? '')
+      ? [{ from: Number(token), to: Number(tokens[n + 2]) }]
+      : [],
+  );
+  const fitting = products.filter((product) =>
+    rangesIn(product.name).some((range) =>
+      said.some(({ from, to }) => from === range.from && to === range.to),
+    ),
+  );
+  return fitting.length > 0 ? fitting : products;
+};
+
+/** Prefers the product whose name ends in the letter of the size that is said: «un boxer XL», of «Boxer negro L» and «Boxer azul XL». */
+const inLetterSize: Narrowing = (_, { size = '' }, products) => {
+  const fitting = LETTER_SIZE.test(size) ? products.filter((product) => nameOf(product).includes(size)) : [];
+  return fitting.length > 0 ? fitting : products;
+};
+const LETTER_SIZE = /^x{0,3}[sml]$/;
+
 /** Prefers by relative size: «un aceite Crisol de los chiquitos», of bottles of 16 and 64 ounces. */
 const bySize: Narrowing = (_, { words }, products) => {
   const [kind] = words.flatMap(({ word }) => comparisonOf(word) ?? []);
@@ -160,6 +184,8 @@ const BEFORE_NUMBER = /^(?:la|el|aro|de|del|una?|numero|modelo|mi)$/;
 const NARROWINGS: readonly Narrowing[] = [
   asWritten,
   inRange,
+  inRangeSaid,
+  inLetterSize,
   bySize,
   itself,
   madeFor,

@@ -1,7 +1,7 @@
 import type { BotTurn } from '../turn/bot-turn.ts';
 import { linesCalled } from './change-cart.ts';
 
-const OFFERS = /\bdej\w+ (?:\w+ ){1,4}en (?:\d|un[oa]?\b|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)/;
+const OFFERS = /\bdej\w+ (?:\w+ ){0,4}en (?:\d|un[oa]?\b|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)/;
 
 /** Whether a message offers a price for what is held: «déjame la cartera en 900». */
 export const offersPrice = (turn: BotTurn): boolean =>

@@ -2,9 +2,7 @@ import type { Pointer } from '../reading/read-position.ts';
 import { PLACE } from '../search/catalogue-index.ts';
 import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { isAsking } from '../turn/turn-facts.ts';
-import { isInStock } from './product-traits.ts';
-
-const byPrice = (left: ProductFacts, right: ProductFacts): number => (left.price ?? 0) - (right.price ?? 0);
+import { byPrice, isInStock } from './product-traits.ts';
 
 const pick = (pointer: Pointer, list: readonly ProductFacts[]): readonly (ProductFacts | undefined)[] => {
   const priced = list.filter(({ price }) => price !== null).toSorted(byPrice);

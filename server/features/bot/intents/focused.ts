@@ -16,6 +16,7 @@ import {
   says,
   takesWhatIsTalkedOf,
   tellsOrderDetails,
+  wantsNothingMore,
   wantsToAdd,
 } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
@@ -58,7 +59,7 @@ const answerFocused = (turn: BotTurn): BotDecision | undefined => {
     state.asked === 'quantity' &&
     reading.acts.add >= LIKELY &&
     !isHeardAsThing(turn, mention);
-  if (!focus || !reading.mentions.every(isStray)) return undefined;
+  if (!focus || !reading.mentions.every(isStray) || wantsNothingMore(turn)) return undefined;
   // «Y 2 de la otra», after the cheaper one was added, is none of that.
   if (wantsToAdd(turn) && reading.pointer?.kind === 'other' && OF_OTHER.test(reading.line)) {
     const meant = resolvePointer(turn).length > 0 ? resolvePointer(turn) : othersShown(turn, focus);
@@ -72,7 +73,7 @@ const answerFocused = (turn: BotTurn): BotDecision | undefined => {
   // «4 breker» beside what went into the cart was offered alone, and waits for a yes.
   const isLeftOver = state.asked === 'which' && state.wanted !== null && state.listed.length === 1;
   const isOffered = state.asked === 'quantity' || isLeftOver;
-  const isTaken = says(turn, 'affirm') && !ENDS_IN_NO.test(reading.line);
+  const isTaken = says(turn, 'affirm') && !says(turn, 'later') && !ENDS_IN_NO.test(reading.line);
   if (isOffered && isTaken && !isAsking(turn) && !isParting(turn)) return addFocus(turn, focus);
   if (isOffered && reading.quantity !== undefined && !isAsking(turn)) return addFocus(turn, focus);
   if (isOffered && namesItsPrice(turn, focus)) return addFocus(turn, focus);

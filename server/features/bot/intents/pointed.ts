@@ -1,4 +1,6 @@
 import { readNumber } from '#server/platform/language/number-words.ts';
+import { readWords } from '#server/platform/language/read-words.ts';
+import { stemWord } from '#server/platform/language/stem-word.ts';
 import { addQuantities } from '#shared/lib/quantity-sums.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
@@ -14,6 +16,7 @@ import { isSoldInPairs } from '../dialogue/units-asked.ts';
 import { OF_EACH } from '../reading/read-position.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { isAsking, isCartShown, says, wantsToAdd } from '../turn/turn-facts.ts';
+import { isUnit } from '../words/filler-words.ts';
 import type { BotIntent } from './intent.ts';
 
 /** Finds the quantity next to an ordinal: «dame 2 del primero»; «el 2» is no quantity. */
@@ -91,9 +94,10 @@ const takeEach = (turn: BotTurn): BotDecision | undefined => {
 };
 
 const COUNT_ALONE =
-  /^(?:(?:ok|mejor|entonces|son|que sean|dame|ponme|,) )*(\d{1,2}|dos|tres|cuatro|cinco|seis) (par(?:es)?|unidad(?:es)?|piezas?)(?: porfavor)?$/;
+  /^(?:(?:ok|mejor|entonces|son|que sean|dame|ponme|,) )*(\d{1,2}|un[oa]?|dos|tres|cuatro|cinco|seis) (par(?:es)?|unidad(?:es)?|piezas?|\p{L}{3,})(?: porfavor)?$/u;
+const PIECES = /^(?:par(?:es)?|unidad(?:es)?|piezas?)$/;
 
-/** Sets the number of what was just added, said with a word for pieces: «3 par» of socks. */
+/** Sets the number of what was just added, said with a word for pieces or for its pack: «3 par» of socks, «un saco» of earth in sacks. */
 const setPieces = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
   const [, said = '', unit = ''] = COUNT_ALONE.exec(reading.line) ?? [];
@@ -101,8 +105,20 @@ const setPieces = (turn: BotTurn): BotDecision | undefined => {
   const focus = focusOf(turn);
   const isHeld = state.cart.some(({ productId }) => productId === focus?.id);
   if (count === undefined || !focus || !isHeld || state.asked !== null || !state.isAdding) return undefined;
+  const isItsPack =
+    isUnit(unit) && readWords(focus.name).tokens.some((token) => stemWord(token) === stemWord(unit));
+  if (!isItsPack && !(PIECES.test(unit) && count > 1)) return undefined;
   return setCartNumber(turn, focus, unit.startsWith('par') && !isSoldInPairs(focus) ? count * 2 : count);
 };
+
+/** «Uno sin salami» tells of one of those that were just added, not how many. */
+const ONE_SO = /^(?:(?:y|pero|ok|,) )*(?:un[oa]|otr[oa]|\d|dos|tres)(?: de (?:ell|es)[oa]s)? (?:sin|con) /;
+
+/** Whether a message says nothing but the number by which a product is called: «número 4». */
+const isCalledNumber = ({ name }: ProductFacts, { line, pointer }: BotTurn['reading']): boolean =>
+  pointer?.kind === 'number' &&
+  /^(?:(?:el|la|ok|si|del?|,) )*(?:numero|num|no) \d+$/.test(line) &&
+  new RegExp(`\\b(?:numero|num|no)\\.? ${pointer.number}\\b`).test(foldText(name));
 
 /** Answers about the shown product that a message points at. */
 const answerPointed = (turn: BotTurn): BotDecision | undefined => {
@@ -131,11 +147,18 @@ const answerPointed = (turn: BotTurn): BotDecision | undefined => {
     reading.line.split(' ').length <= 2;
   const focus = focusOf(turn);
   const isHeld = state.cart.some(({ productId }) => productId === focus?.id);
-  if (isBare && state.asked === 'quantity' && focus)
+  if (isBare && state.asked === 'quantity' && focus && !isCalledNumber(focus, reading))
     return isHeld ? setCartNumber(turn, focus, pointer.number) : addPointed(turn, [focus], pointer.number);
   // «Y pan», «20»: nothing was asked, and the number is of what was just added.
-  const isOfAdded = isBare && state.asked === null && state.isAdding && isCartShown(turn);
+  const isOfAdded =
+    isBare &&
+    state.asked === null &&
+    state.isAdding &&
+    isCartShown(turn) &&
+    !ONE_SO.test(foldText(reading.message));
   if (isOfAdded && focus && isHeld) return setCartNumber(turn, focus, pointer.number);
+  // «Número 4» of a ball that is called so.
+  if (focus && isCalledNumber(focus, reading)) return answerOneProduct(turn, focus);
   const products = resolvePointer(turn);
   const sum =
     (pointer.kind === 'all' || pointer.kind === 'first') &&
@@ -165,7 +188,13 @@ const answerPointed = (turn: BotTurn): BotDecision | undefined => {
   const held = new Set(state.cart.map(({ productId, variantOf }) => variantOf ?? productId));
   const isHeard = isSeveral && reading.acts.add >= HEARD && !products.some(({ id }) => held.has(id));
   const isChosen = wantsToAdd(turn) || isWanted || ((isAgreed || isHeard) && !isAsking(turn));
-  if (isChosen) return addPointed(turn, products, quantityBeside(turn));
+  if (isChosen) {
+    const count = quantityBeside(turn);
+    // «Mejor dame las dos», of which one is in the cart.
+    const missing = products.filter(({ id }) => !held.has(id));
+    const isRest = isSeveral && count === undefined && missing.length > 0 && !MORE_OF_THEM.test(reading.line);
+    return addPointed(turn, isRest ? missing : products, count);
+  }
   const [only] = products;
   return only && products.length === 1 ? answerOneProduct(turn, only) : askAmong(turn, products);
 };
@@ -182,6 +211,8 @@ const calledByNumber = (turn: BotTurn): BotDecision => {
     ? answerOneProduct(turn, only)
     : addPointed(turn, [only], state.wanted.quantity);
 };
+
+const MORE_OF_THEM = /\b(?:mas|otr[oa]s?)\b/;
 
 const notInList = (): BotDecision => ({ intent: 'unknown', paragraphs: [BOT_COPY.foundNothingShown] });
 

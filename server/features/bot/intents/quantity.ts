@@ -190,6 +190,21 @@ const countBehind = ({ reading, state, productOf }: BotTurn, mention: Mention): 
   return isEnd && !isOfName ? readNumber([tokens[at] ?? ''], 0)?.value : undefined;
 };
 
+/** «De la crema 2», «y del arroz 3»: the new number of the only line that is called so, behind its name. */
+const setBehind = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state, productOf } = turn;
+  const [mention, other] = reading.mentions;
+  const [line, another] = mention ? linesCalled(state.cart, mention) : [];
+  const [, said = ''] = OF_IT_SO_MANY.exec(reading.line) ?? [];
+  const count = readNumber([said], 0)?.value;
+  const product = productOf(line?.productId ?? '');
+  if (!product || other || another || count === undefined || state.asked === 'which' || isAsking(turn))
+    return undefined;
+  return foldText(product.name).split(' ').includes(said) ? undefined : setCartNumber(turn, product, count);
+};
+const OF_IT_SO_MANY =
+  /^(?:(?:y|ok|pero|no|mejor|,) )*de(?:l| la| los| las) (?:\p{L}+ ){1,4}(\d{1,2}|dos|tres|cuatro|cinco|seis)(?: porfavor)?$/u;
+
 /**
  * Sets the quantities of the lines in the cart and adds other products: «al revés: 1 de banda y 2 de pastilla», «que sean
  * 2 y una empanada».
@@ -349,6 +364,7 @@ export const quantity: BotIntent = {
         changeSizes(turn) ??
         changeSizeOf(turn) ??
         setSeveral(turn) ??
+        setBehind(turn) ??
         changeQuantity(turn),
     },
   ],

@@ -1,5 +1,6 @@
 import { readNumber } from '#server/platform/language/number-words.ts';
 import { wordSet } from '#shared/lib/word-set.ts';
+import { BOT_COPY } from '../bot-copy.ts';
 import { answerOneProduct } from '../dialogue/answer-products.ts';
 import { focusOf } from '../dialogue/resolve-pointer.ts';
 import { showCart } from '../dialogue/show-cart.ts';
@@ -62,6 +63,17 @@ const asksTotal = (turn: BotTurn): boolean => {
   return says(turn, 'price', 'quote') && (isHeard || WITH_FEE.test(line) || place?.kind === 'zone');
 };
 
+/** «Dame la cuenta» means the sum, and where the order is paid into an account, that too. */
+const accountAsked = ({ reading, state, store }: BotTurn): string[] => {
+  const method = store.paymentMethods.find(({ name }) => name === state.order.payment);
+  const isAccount = method !== undefined && ACCOUNT.test(method.details.replaceAll(/[ -]/g, ''));
+  return isAccount && GIVE_ACCOUNT.test(reading.line)
+    ? [BOT_COPY.paymentLine(method.name, method.details)]
+    : [];
+};
+const ACCOUNT = /\d{7}/;
+const GIVE_ACCOUNT = /\b(?:da|pasa|manda|envia|di)me (?:la |el |tu |su )?(?:numero de )?cuenta\b/;
+
 /** Shows the cart with its total when a shopper asks for it, with delivery when a place is named. */
 const viewWhenAsked = (turn: BotTurn): BotDecision | undefined => {
   const isAboutOther =
@@ -79,7 +91,7 @@ const viewWhenAsked = (turn: BotTurn): BotDecision | undefined => {
   // «¿A cómo sale todo pa Cienfuegos?» includes the delivery.
   const order = hasCart(turn) ? orderAfter(turn) : turn.state.order;
   const told = { ...turn, state: { ...turn.state, order } };
-  const shown = showCart(told, { cart: turn.state.cart, intro: [], intent: 'view_cart' });
+  const shown = showCart(told, { cart: turn.state.cart, intro: accountAsked(turn), intent: 'view_cart' });
   return { ...shown, change: { ...shown.change, order } };
 };
 

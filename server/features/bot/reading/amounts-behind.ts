@@ -10,7 +10,9 @@ const LARGEST = 999;
 /** Reads the amounts behind things in a message that changes amounts; prices and hours are none. */
 export const readAmountsBehind = (tokens: readonly string[]): AmountBehind[] =>
   tokens.flatMap((token, at): AmountBehind[] => {
-    const number = BEFORE.test(token) ? readNumber(tokens, at + 1) : undefined;
+    // «De 0 a 3» is a range.
+    const isRange = token === 'a' && /^\d+$/.test(tokens[at - 1] ?? '');
+    const number = BEFORE.test(token) && !isRange ? readNumber(tokens, at + 1) : undefined;
     const isOther =
       !number ||
       !/^(?:$|[,.?]$|y$|e$|mejor$|porfavor$|entonces$|nada$|nomas$)/.test(

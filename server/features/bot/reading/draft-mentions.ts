@@ -197,6 +197,11 @@ const isHeadless = (tokens: readonly string[], quantity: number | undefined): bo
 /** Whether a word says in what something is the same: «del mismo olor»; «la misma leche» names the thing. */
 const isSameOf = (tokens: readonly string[], at: number): boolean =>
   /^mism[oa]s?$/.test(tokens[at - 1] ?? '') && QUALITY.test(tokens[at] ?? '');
+
+/** «Un cristal para el mismo celular»: of which model it is to be, not what. */
+const isSameModel = (tokens: readonly string[], at: number): boolean =>
+  /^mism[oa]s?$/.test(tokens[at - 1] ?? '') && tokens.slice(Math.max(0, at - 3), at - 1).includes('para');
+
 const QUALITY = /^(?:olor|aroma|tono|color|sabor|linea|marca|material|estilo|modelo)(?:es|s)?$/;
 /** Words that refer to the previous product: «su cover», «un cover del mismo», «un cover para ese». */
 const OF_SAME = /^sus? |\bmism[oa]s?\b|\b(?:para|de) es[ea](?: mism[oa])?$/;
@@ -307,7 +312,8 @@ const wordAt = (
     return { word: { word: token, at: position, isSoft }, isWish };
   }
   // «Jefe, 100 varillas»: a form of address is no purpose.
-  if ((token === 'amigo' && !isPurpose) || CLITIC_VERB.test(token)) return undefined;
+  if ((token === 'amigo' && !isPurpose) || CLITIC_VERB.test(token) || isSameModel(tokens, at))
+    return undefined;
   // «La crema del mismo olor»: what is the same tells nothing of its own.
   if (isUnit(token) || SOFT_WORDS.has(token) || isAge(tokens, at) || isSameOf(tokens, at))
     return plain(token, true);

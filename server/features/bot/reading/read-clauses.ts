@@ -3,7 +3,7 @@ import type { Mention } from './mention.ts';
 /** The products that a message removes and those it adds, when it does both. */
 export type Clauses = { readonly removed: readonly Mention[]; readonly added: readonly Mention[] };
 
-const REMOVES = /^(?:quita|remueve|retira|retirar)$/;
+const REMOVES = /^(?:quita|remueve|retira)$/;
 const ADDS = /^(?:dame|ponme|echame|agrega|mandame|traeme|aparta|pon)$/;
 
 /** Whether a verb takes out what follows it: «quita», and «deja … fuera». */

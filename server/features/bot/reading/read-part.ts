@@ -229,7 +229,10 @@ export const readPart = (options: ReadingOptions, part: PartToRead): Reading => 
     ).slice(0, MAX_FAQS),
     similar:
       talkedOf !== undefined &&
-      (asksForOthers(line, cues) || (size ?? split) !== undefined || mayChoose(tokens, found))
+      (asksForOthers(line, cues) ||
+        (size ?? split) !== undefined ||
+        found.some(({ isDenied }) => isDenied) ||
+        mayChoose(tokens, found))
         ? similarTo(index, talkedOf).map(({ productId }) => productId)
         : [],
     need: readNeed({ index, message, tokens, taken, mentions, excluded: exclusions.stems }),

@@ -248,6 +248,13 @@ export const tellsOrderDetails = ({ reading, button }: BotTurn): boolean => {
   );
 };
 
+/** Whether the message ends the talk for now and wants nothing of what was offered: «ok, les aviso». */
+export const putsOff = (turn: BotTurn): boolean =>
+  says(turn, 'later') &&
+  !says(turn, 'add', 'human', 'complaint') &&
+  !isAsking(turn) &&
+  turn.reading.mentions.length === 0;
+
 const FEW_WORDS = 4;
 
 /** Whether the message is only «ok», without an open question. */
@@ -261,14 +268,14 @@ export const isNod = (turn: BotTurn): boolean =>
 
 /** The words of a message that wants nothing more, in whatever order: «no, nada más por ahora, gracias». */
 const NOTHING_MORE: ReadonlySet<string> = new Set(
-  'no na nada mas ningun ninguno ninguna gracias muchas ya por ahora el momento asi ahi esta ta bien dejalo dejala deja eso solo solamente todo es seria ok okey bueno ah ay quiero , . !'.split(
+  'no na nada mas con entonces pues ningun ninguno ninguna gracias muchas ya por ahora el momento asi ahi esta ta bien dejalo dejala deja eso solo solamente todo es seria ok okey bueno ah ay quiero , . !'.split(
     ' ',
   ),
 );
 /** What at least one of them is: a no, or «déjalo así». */
 const REFUSES = /\b(?:no|na|nada|ningun[oa]?|dej(?:alo|ala|a eso) (?:asi|ahi))\b/;
-/** «Solo eso», and «nada más», which is read as «solamente»: after «¿te lo agrego?» they take the offer. */
-const ONLY_THAT = /\b(?:solo eso|eso solo|solamente)\b/;
+/** «Solo eso», «ya con eso», and «nada más», which is read as «solamente»: after «¿te lo agrego?» they take the offer. */
+const ONLY_THAT = /\b(?:solo eso|eso solo|con eso|solamente)\b/;
 
 /**
  * Whether all that a message says is that nothing more is wanted, after «¿algo más?», a list, or «¿te lo agrego?». A question

@@ -20,7 +20,7 @@ export const LEFT_OUT = `
   vegetales ensalada crema tocineta jamon aguacate oregano sazon condimento condimentos canela pasas maiz vinagre pepino pepinillo
   pepinillos zanahoria remolacha tapa funda fundas bolsa bolsas cubiertos servilleta servilletas calimete sorbete cabeza escama
   escamas visceras cascara semilla semillas corteza bordes mantequilla caldo salsita dulce leche arroz habichuela habichuelas pan aceituna aceitunas
-  hongo hongos champinones pina mani nueces jalapeno jalapenos chile salchicha soya borde carne frijoles guacamole
+  hongo hongos champinones salami salchichon tocino chorizo pina mani nueces jalapeno jalapenos chile salchicha soya borde carne frijoles guacamole
 `;
 
 /** What is done to something before it is brought, behind «bien», «que esté» and the like. */

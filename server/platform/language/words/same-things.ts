@@ -193,6 +193,8 @@ retrovisor, espejo
 parabrisas, cristal
 faro, farol, luz delantera, foco delantero
 bumper, bomper, defensa, parachoques
+delantero, de alante, de adelante, alantero
+trasero, de atras, de detras
 motor, motocicleta, pasola, moto
 carro, auto, vehiculo, coche
 coolant, refrigerante, culan
