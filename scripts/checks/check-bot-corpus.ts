@@ -20,6 +20,8 @@ export const CORPUS_PARTS = [
   'bot-corpus/typed-unread',
   'bot-corpus/chats',
   'bot-corpus/chats-unread',
+  'bot-corpus/counters',
+  'bot-corpus/counters-unread',
 ];
 
 /** The files of labelled single messages, one per author; the trained reader learns from those called `learning`. */
