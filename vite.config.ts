@@ -56,8 +56,8 @@ const STORE_KIT = { codeSplitting: { groups: [{ name: 'kit', minShareCount: 4 }]
 const OWN_TEXTS = { optimization: { inlineConst: { mode: 'all' } } } as const;
 
 /**
- * Vite has every import() of a script go through a helper that it gives the files to come; ours fetches them, so that what the
- * network lost comes with the next press.
+ * Vite sends every import() of a script through a helper, with the names of the files that the script needs. Ours fetches these first,
+ * so that what the network lost comes with the next press.
  */
 const FETCHED_IMPORTS: Plugin = {
   name: 'fetched-imports',

@@ -11,7 +11,7 @@ import {
 /** Returns an id for each row: its own, and a new one for rows without. */
 const idsFor = (ids: readonly number[], count: number): number[] => {
   const next = Math.max(0, ...ids) + 1;
-  return Array.from({ length: count }, (_, at) => ids[at] ?? next + at);
+  return Array.from({ length: count }, (_, at) => ids[at] ?? next + at - ids.length);
 };
 
 /** The rows of a list in a form. They are added at the end, removed and moved; each keeps its id, values and problems. */
@@ -30,7 +30,7 @@ export const useRows = <Values extends FieldValues, Name extends FieldArrayPath<
     form.setValue(list, next as never, { shouldDirty: true });
   /** Puts the rows into another order, given by their places until now. */
   const arrange = (order: readonly number[]): void => {
-    // Each field is registered again, at its new place.
+    // Each field is registered again, at its new place: checkboxes of one name would answer for two rows.
     form.unregister(list, { keepValue: true, keepDefaultValue: true, keepDirty: true });
     change(order.map((from) => rows[from]));
     setKnown(order.map((from) => ids[from] ?? 0));

@@ -7,8 +7,7 @@ const whenOnline = (work: () => void): void => {
 
 /**
  * Fetches scripts shortly after the first screen, so that they are available when the network is not. It does nothing
- * under `Save-Data` (ux 4) and nothing without network: a browser remembers a script's failure until the page is
- * reloaded, which would break every screen that shares the script.
+ * under `Save-Data` (ux 4), and waits while there is no network.
  */
 export const fetchWhenIdle = (scripts: readonly (() => Promise<unknown>)[]): void => {
   if (savesData()) return;

@@ -6,8 +6,9 @@ export const fetchIntoCache = async (address: string): Promise<void> => {
 };
 
 /**
- * Imports a script after fetching into the browser's cache all that it imports and the page did not bring. A browser never
- * repeats a failed import until the page is reloaded, but it does repeat a failed fetch.
+ * Imports a script after fetching it and all that it imports into the browser's cache, but for the files that a link of the page
+ * names: fetching these twice makes the panel start a tenth later. A browser never repeats a failed import until the page is
+ * reloaded, but it does repeat a failed fetch.
  */
 export const importFetched = async <Module>(
   load: () => Promise<Module>,

@@ -80,7 +80,7 @@ type PartSectionProps<Module> = {
   children: (module: Module) => ReactNode;
 };
 
-/** A section that is fetched on demand, and again after a failure. */
+/** A section that is fetched on demand. */
 function PartSection<Module>({ id, title, part, skeletonClassName, children }: PartSectionProps<Module>) {
   const [isMissing, setMissing] = useState(false);
   const module = usePart(part, { isWanted: !isMissing, onMissing: () => setMissing(true) });
@@ -93,7 +93,8 @@ function PartSection<Module>({ id, title, part, skeletonClassName, children }: P
           title={PANEL_COPY.sectionMissing}
           text={SCREEN_COPY.loadHelp}
           retryLabel={SCREEN_COPY.retry}
-          onRetry={() => setMissing(false)}
+          // After a release the server may have this script no more.
+          onRetry={() => window.location.reload()}
         />
       )}
     </Section>

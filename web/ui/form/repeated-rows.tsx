@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Button, IconButton } from '../button.tsx';
 
 type RepeatedRowsProps = {
-  /** One for each row, which stays with it. */
+  /** Identifies each row, also after it has moved. */
   ids: readonly number[];
   /** Names a row by its position, from 1. */
   nameOf: (position: number) => string;

@@ -24,6 +24,7 @@ type RegistrationChecks = {
 };
 
 export const ADDRESS_STEP = 1;
+export const TERMS_STEP = 2;
 export const LAST_STEP = 3;
 
 const STEP_OF_FIELD: Readonly<Record<string, number>> = {
@@ -31,7 +32,7 @@ const STEP_OF_FIELD: Readonly<Record<string, number>> = {
   email: 0,
   password: 0,
   tenantSlug: ADDRESS_STEP,
-  hasAcceptedTerms: 2,
+  hasAcceptedTerms: TERMS_STEP,
   plan: LAST_STEP,
 };
 

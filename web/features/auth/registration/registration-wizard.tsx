@@ -1,4 +1,4 @@
-import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { REGISTRATION_COPY, REGISTRATION_HINTS } from '#shared/features/auth/auth-copy.ts';
 import type { PlanPreselection } from '#shared/features/plans/registration-plan.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
@@ -15,7 +15,7 @@ import { type Registration, useRegistration } from './use-registration.ts';
 export type LaterStepProps = { registration: Registration; preselection: PlanPreselection };
 
 type RegistrationWizardProps = Pick<LaterStepProps, 'preselection'> & {
-  /** The steps after the first, whose script comes while the first one is filled in. */
+  /** The steps after the first, whose script comes once the first one is drawn. */
   laterSteps: Part<{ LaterStep: ComponentType<LaterStepProps> }>;
   onRegistered: () => void;
 };
@@ -52,12 +52,21 @@ function WizardProgress({ step }: { step: number }) {
 /** Registration in four steps (`spec 2`). */
 export function RegistrationWizard({ preselection, laterSteps, onRegistered }: RegistrationWizardProps) {
   const registration = useRegistration(preselection.selected, onRegistered);
-  const { step, message, isBusy } = registration;
-  const [isFetching, setFetching] = useState(false);
+  const { message, isBusy } = registration;
+  const [later, setLater] = useState(laterSteps.arrived);
   const [isMissing, setMissing] = useState(false);
-  const later = laterSteps.arrived();
-  const missing = isMissing && !later ? REGISTRATION_HINTS.stepMissing : undefined;
+  // «Continuar» was pressed before the later steps were there.
+  const [isWaiting, setWaiting] = useState(false);
+  // They are fetched at once, because after a release the server has them no more; what failed is fetched again by «Continuar».
+  useEffect(() => {
+    if (later || isMissing) return;
+    laterSteps.fetch().then(setLater, () => setMissing(true));
+  }, [later, isMissing, laterSteps]);
+  const isFetching = isWaiting && !isMissing;
+  const missing = isWaiting && isMissing ? REGISTRATION_HINTS.stepMissing : undefined;
   const missingSummary = useErrorSummary(missing);
+  // The browser's Forward may lead to a step that is still to come.
+  const step = later ? registration.step : 0;
   const isLast = step === LAST_STEP;
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
@@ -67,33 +76,26 @@ export function RegistrationWizard({ preselection, laterSteps, onRegistered }: R
     heading.current?.focus();
   }, [step]);
 
-  const fetchLater = async (): Promise<void> => {
-    setFetching(true);
-    try {
-      await laterSteps.fetch();
-      registration.goTo(step + 1);
-    } catch {
-      setMissing(true);
-    }
-    setFetching(false);
-  };
+  const moveOn = useEffectEvent(() => {
+    setWaiting(false);
+    if (registration.canLeave) registration.goTo(step + 1);
+  });
+  useEffect(() => {
+    if (later && isWaiting) moveOn();
+  }, [later, isWaiting]);
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (!registration.canLeave || isBusy || isFetching) return;
     if (isLast) registration.submit();
-    else if (later) registration.goTo(step + 1);
-    else void fetchLater();
+    else {
+      setMissing(false);
+      setWaiting(true);
+    }
   };
   const busyText = isFetching ? SCREEN_COPY.loading : undefined;
 
   return (
-    <form
-      noValidate
-      onSubmit={handleSubmit}
-      // What fails here is fetched again, and reported, when the step is left.
-      onFocus={() => void laterSteps.fetch().catch(() => undefined)}
-      className="grid gap-6"
-    >
+    <form noValidate onSubmit={handleSubmit} className="grid gap-6">
       <WizardProgress step={step} />
       <FormError ref={registration.summary}>{message}</FormError>
       <FormError ref={missingSummary}>
