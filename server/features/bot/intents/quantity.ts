@@ -218,7 +218,9 @@ const setEach = (turn: BotTurn): BotDecision | undefined => {
     return undefined;
   if (MORE.test(reading.line)) return undefined;
   const held = (mention: Mention) => {
-    const [line, other] = linesCalled(state.cart, mention);
+    // «2 del relleno», of a list in which a text alone says so.
+    const isListed = mention.isAmongShown && mention.hits.length === 1;
+    const [line, other] = isListed ? linesNamed(state.cart, mention) : linesCalled(state.cart, mention);
     const choices = resolveMention(turn, mention).choices;
     return other || !choices.some(({ id }) => id === line?.productId) ? undefined : line;
   };
