@@ -274,10 +274,10 @@ const settledOn = (turn: BotTurn, { name, decision }: Chosen): Partial<Conversat
     : undefined;
   // «¿Quipe o pastelito, cuál sale más barato?» was answered with one of them.
   const [extreme] = PRICE_EXTREMES.filter((cue) => reading.cues.has(cue));
+  if (chosen) return { singledOut: chosen.product.id };
   const byPrice =
     isDescribed && name === 'compare' && extreme ? compared(PRICE_KINDS[extreme], listed, null) : undefined;
-  const id = chosen?.product.id ?? byPrice?.id;
-  return id === undefined ? {} : { singledOut: id };
+  return byPrice ? { singledOut: byPrice.id } : {};
 };
 
 /** Makes the line of the cart the focus of which the message asks, although the answer is none about products: «¿es bueno el salami?». */

@@ -116,8 +116,8 @@ const sizeText = (product: ProductFacts, size: string | undefined): string => {
   const written = size.toUpperCase();
   const fits = hasSize(product, size);
   // «Boxer negro L» says its size itself.
-  if (fits === undefined && foldText(product.name).split(' ').includes(size)) return '';
-  if (fits === undefined) return BOT_COPY.askSize(written);
+  const isInName = foldText(product.name).split(' ').includes(size);
+  if (fits === undefined) return isInName ? '' : BOT_COPY.askSize(written);
   return fits ? BOT_COPY.hasSize(written) : BOT_COPY.noSize(written, sizesOf(product));
 };
 

@@ -326,8 +326,11 @@ const pointedPiece = (piece: string, shown: readonly ProductFacts[]): Mention | 
   const { name } = candidateOf(one.product);
   const isOfIt = (word: string): boolean =>
     one.words.has(word) || word === 'mas' || isJoint(word) || isWordOf(name, stemWord(word));
+  // «La número 4» of a ball that is called so counts nothing.
+  const isInName = readWords(one.product.name).tokens.includes(count);
+  const quantity = isInName ? undefined : readNumber([count], 0)?.value;
   return said.split(' ').every(isOfIt)
-    ? chosenMention(unnamed([...one.words], readNumber([count], 0)?.value), one, '')
+    ? chosenMention(unnamed([...one.words], quantity), one, '')
     : undefined;
 };
 
@@ -442,7 +445,8 @@ const likestOf = (turn: BotTurn, refused: ProductFacts, mention: Mention): Produ
   const others = turn.reading.similar
     .flatMap((id) => turn.productOf(id) ?? [])
     .filter((product) => product.id !== refused.id && isSaid(candidateOf(product)));
-  const shared = (product: ProductFacts): number => [...candidateOf(product).name].filter((word) => own.has(word)).length;
+  const shared = (product: ProductFacts): number =>
+    [...candidateOf(product).name].filter((word) => own.has(word)).length;
   const most = Math.max(0, ...others.map(shared));
   const [only, other] = others.filter((product) => shared(product) === most);
   return other ? undefined : only;
@@ -481,8 +485,11 @@ export const withChosen = (read: BotTurn): BotTurn => {
   if (shown.length < 2 || reading.budget || turn.button) return turn;
   const answered = answersList(turn, shown);
   if (answered) return answered;
-  const several = severalChosen(turn, shown) ?? countedChosen(turn, shown) ?? chosenPieces(turn, shown);
-  if (several) return { ...turn, reading: { ...reading, mentions: several, quantity: undefined } };
+  const pieces = severalChosen(turn, shown) ?? countedChosen(turn, shown);
+  const several = pieces ?? chosenPieces(turn, shown);
+  // «La M y la L»: a size of the message is not that of each.
+  const size = pieces ? reading.size : undefined;
+  if (several) return { ...turn, reading: { ...reading, mentions: several, quantity: undefined, size } };
   // «No, el de aceite», of the filter that was added: what was found of its kind is not in the list.
   const [alone, another] = reading.mentions;
   if (state.isAdding && alone && !another && isBeyond(alone, shown)) return turn;

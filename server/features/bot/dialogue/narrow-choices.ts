@@ -90,8 +90,10 @@ const inRangeSaid: Narrowing = ({ reading }, { at }, products) => {
 };
 
 /** Prefers the product whose name ends in the letter of the size that is said: «un boxer XL», of «Boxer negro L» and «Boxer azul XL». */
-const inLetterSize: Narrowing = (_, { size = '' }, products) => {
-  const fitting = LETTER_SIZE.test(size) ? products.filter((product) => nameOf(product).includes(size)) : [];
+const inLetterSize: Narrowing = ({ reading }, { size = '' }, products) => {
+  const isOnly = new Set(reading.line.split(' ').filter((word) => LETTER_SIZE.test(word))).size === 1;
+  const fitting =
+    isOnly && LETTER_SIZE.test(size) ? products.filter((product) => nameOf(product).includes(size)) : [];
   return fitting.length > 0 ? fitting : products;
 };
 const LETTER_SIZE = /^x{0,3}[sml]$/;

@@ -19,6 +19,8 @@ export const countsPieces = (turn: BotTurn): boolean => {
   const product = productOf(line?.productId ?? '');
   const number = numberOf(reading);
   if (!product || number === undefined || /\$|\bpesos?\b|\bmil\b/.test(reading.line)) return false;
+  // «Déjalo en 5», of ten rolls.
+  if (number <= (line?.quantity ?? 0)) return true;
   return number <= MAX_PIECES && number * CENTAVOS * LEAST_SHARE < (product.price ?? 0);
 };
 

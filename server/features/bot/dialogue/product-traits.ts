@@ -11,9 +11,10 @@ export const isInStock = ({ stock }: Pick<ProductFacts, 'stock'>): boolean => st
 /** The number of pieces that can be sold; Infinity for a product that is not tracked. */
 export const sellableUnits = ({ stock }: ProductFacts): number => stock ?? Number.POSITIVE_INFINITY;
 
-/** Sorts by price, the cheapest first. */
+/** Sorts by price, the cheapest first, and what has none last. */
 export const byPrice = (left: Pick<ProductFacts, 'price'>, right: Pick<ProductFacts, 'price'>): number =>
-  (left.price ?? 0) - (right.price ?? 0);
+  (left.price ?? DEAREST) - (right.price ?? DEAREST);
+const DEAREST = Number.MAX_SAFE_INTEGER;
 
 /** The first word of a product's name, which names its kind, without accents and endings. */
 export const firstWord = (product: Pick<ProductFacts, 'name'> | undefined): string | undefined =>

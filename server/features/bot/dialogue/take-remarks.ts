@@ -1,9 +1,11 @@
+import { readNumber } from '#server/platform/language/number-words.ts';
 import { stemWord } from '#server/platform/language/stem-word.ts';
 import { MAX_ORDER_NOTE_LENGTH } from '#shared/features/orders/order-rules.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import type { BotDecision, BotTurn, Chosen } from '../turn/bot-turn.ts';
 import type { OrderSoFar } from '../turn/conversation-state.ts';
+import { heldOf } from './cart-lines.ts';
 
 const SEPARATOR = '; ';
 
@@ -60,6 +62,18 @@ export const notedText = (order: OrderSoFar, said: readonly string[]): string =>
   const noted = said.filter((words) => notes.includes(foldText(words)));
   return noted.length < said.length ? BOT_COPY.noteFull : BOT_COPY.remarkNoted(noted);
 };
+
+/**
+ * Whether a remark is of some of those that were just added: «uno sin salami» of two. The number before it is read in the message,
+ * because the remark is taken out of the line.
+ */
+export const isOfSome = ({ reading, state }: BotTurn): boolean => {
+  const [, said = ''] = SOME_SO.exec(foldText(reading.message)) ?? [];
+  const count = readNumber([said], 0)?.value;
+  const isJustAdded = state.asked === null && state.isAdding && state.focus !== null;
+  return count !== undefined && isJustAdded && count < heldOf(state.cart, state.focus ?? '');
+};
+const SOME_SO = /^(?:(?:y|pero|ok),? )*(un[oa]|\d|dos|tres)(?: de (?:ell|es)[oa]s)? (?:sin|con) /;
 
 /** Whether an answer puts something into the cart, or asks what else it needs to know for that. */
 const takesWish = ({ state }: BotTurn, { change = {} }: BotDecision): boolean => {

@@ -1,6 +1,6 @@
 import { confirmOrder } from '../dialogue/take-order.ts';
 import type { BotTurn } from '../turn/bot-turn.ts';
-import { foundMentions, hasCart, isAsking, says } from '../turn/turn-facts.ts';
+import { foundMentions, hasCart, isAsking, putsOff, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 const LIKELY = 0.5;
@@ -11,7 +11,7 @@ const confirmed = (turn: BotTurn): boolean => {
     state,
     reading: { acts },
   } = turn;
-  if (isAsking(turn) || foundMentions(turn).length > 0) return false;
+  if (isAsking(turn) || foundMentions(turn).length > 0 || putsOff(turn)) return false;
   if (state.asked === 'confirm') return says(turn, 'confirm', 'affirm') || acts.confirm >= LIKELY;
   return hasCart(turn) && says(turn, 'confirm');
 };

@@ -13,6 +13,7 @@ import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import {
   isAsking,
   isParting,
+  putsOff,
   says,
   takesWhatIsTalkedOf,
   tellsOrderDetails,
@@ -73,7 +74,7 @@ const answerFocused = (turn: BotTurn): BotDecision | undefined => {
   // «4 breker» beside what went into the cart was offered alone, and waits for a yes.
   const isLeftOver = state.asked === 'which' && state.wanted !== null && state.listed.length === 1;
   const isOffered = state.asked === 'quantity' || isLeftOver;
-  const isTaken = says(turn, 'affirm') && !says(turn, 'later') && !ENDS_IN_NO.test(reading.line);
+  const isTaken = says(turn, 'affirm') && !putsOff(turn) && !ENDS_IN_NO.test(reading.line);
   if (isOffered && isTaken && !isAsking(turn) && !isParting(turn)) return addFocus(turn, focus);
   if (isOffered && reading.quantity !== undefined && !isAsking(turn)) return addFocus(turn, focus);
   if (isOffered && namesItsPrice(turn, focus)) return addFocus(turn, focus);

@@ -1,7 +1,7 @@
 import { readWords } from '#server/platform/language/read-words.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { answerFaq } from '../dialogue/answer-store-facts.ts';
-import { askedFaq } from '../dialogue/asked-faq.ts';
+import { askedFaq, lastFaq } from '../dialogue/asked-faq.ts';
 import { keepPrice, productMeant, tellOffers } from '../dialogue/keep-price.ts';
 import { countsPieces } from '../dialogue/price-offers.ts';
 import type { PreparedFaq } from '../reading/match-faq.ts';
@@ -24,11 +24,18 @@ const faqOfMany = ({ reading, store }: BotTurn): PreparedFaq | undefined =>
     : undefined;
 const MANY = 6;
 
+/** Finds what was just told, where that tells what makes a price lower: «¿y si lo arreglo con ustedes me lo rebajan?» of a diagnosis. */
+const lastOfTerms = (turn: BotTurn): PreparedFaq | undefined => {
+  const last = foundMentions(turn).length === 0 ? lastFaq(turn) : undefined;
+  return last && OF_PRICE_TERMS.test(readWords(last.answer).line) ? last : undefined;
+};
+
 /** Answers «¿a los envejecientes le hacen descuento?» with the profile's terms, and the price of a product that was named. */
 const termsAsked = (turn: BotTurn): BotDecision | undefined => {
   if (!isAsking(turn)) return undefined;
   const asked = askedFaq(turn, 'likely');
-  const faq = asked && OF_PRICE_TERMS.test(readWords(asked.question).line) ? asked : faqOfMany(turn);
+  const isOfTerms = asked && OF_PRICE_TERMS.test(readWords(asked.question).line);
+  const faq = isOfTerms ? asked : (faqOfMany(turn) ?? lastOfTerms(turn));
   if (!faq) return undefined;
   const product = foundMentions(turn).length > 0 ? productMeant(turn) : undefined;
   return {

@@ -1,5 +1,5 @@
 import { BOT_COPY } from '../bot-copy.ts';
-import { isNod, putsOff, wantsNothingMore } from '../turn/turn-facts.ts';
+import { endsForNow, isNod, wantsNothingMore } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /** «Ok» without an open question, «no, gracias» without a cart, and «les aviso» after whatever was offered. */
@@ -15,7 +15,7 @@ export const nod: BotIntent = {
       on: 'talk',
       over: ['bye', 'greeting'],
       answer: (turn) =>
-        isNod(turn) || wantsNothingMore(turn) || putsOff(turn)
+        isNod(turn) || wantsNothingMore(turn) || endsForNow(turn)
           ? { intent: 'small_talk', paragraphs: [BOT_COPY.acknowledged] }
           : undefined,
     },

@@ -6,7 +6,7 @@ import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { addPointed, askAmong } from '../dialogue/add-to-cart.ts';
 import { answerOneProduct } from '../dialogue/answer-products.ts';
-import { makeLine, priceCart, sumOf } from '../dialogue/cart-lines.ts';
+import { heldOf, makeLine, priceCart, sumOf } from '../dialogue/cart-lines.ts';
 import { confirmAdditions } from '../dialogue/confirm-additions.ts';
 import { focusOf, resolvePointer } from '../dialogue/resolve-pointer.ts';
 import { setCartNumber } from '../dialogue/set-quantity.ts';
@@ -94,25 +94,33 @@ const takeEach = (turn: BotTurn): BotDecision | undefined => {
 };
 
 const COUNT_ALONE =
-  /^(?:(?:ok|mejor|entonces|son|que sean|dame|ponme|,) )*(\d{1,2}|un[oa]?|dos|tres|cuatro|cinco|seis) (par(?:es)?|unidad(?:es)?|piezas?|\p{L}{3,})(?: porfavor)?$/u;
+  /^(?:(?:ok|mejor|entonces|son|que sean|dame|ponme|,) )*(\d{1,2}|un[oa]?|dos|tres|cuatro|cinco|seis) (\p{L}{3,})(?: porfavor)?$/u;
 const PIECES = /^(?:par(?:es)?|unidad(?:es)?|piezas?)$/;
 
-/** Sets the number of what was just added, said with a word for pieces or for its pack: «3 par» of socks, «un saco» of earth in sacks. */
+/** Whether a word is for the pack in which a product comes, and the message names nothing else: «un saco» of earth in sacks. */
+const isPackOf = (
+  { id, name }: ProductFacts,
+  unit: string,
+  { mentions, line }: BotTurn['reading'],
+): boolean =>
+  isUnit(unit) &&
+  readWords(name).tokens.some((token) => stemWord(token) === stemWord(unit)) &&
+  mentions.every(({ hits }) => hits.every(({ productId }) => productId === id)) &&
+  // «Dame un saco» is one more.
+  !/\b(?:dame|ponme)\b/.test(line);
+
+/** Sets the number of what was just added, said with a word for pieces, «3 par» of socks, or of the one that was added with its pack: «tierra», «un saco». */
 const setPieces = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
   const [, said = '', unit = ''] = COUNT_ALONE.exec(reading.line) ?? [];
   const count = readNumber([said], 0)?.value;
   const focus = focusOf(turn);
-  const isHeld = state.cart.some(({ productId }) => productId === focus?.id);
-  if (count === undefined || !focus || !isHeld || state.asked !== null || !state.isAdding) return undefined;
-  const isItsPack =
-    isUnit(unit) && readWords(focus.name).tokens.some((token) => stemWord(token) === stemWord(unit));
-  if (!isItsPack && !(PIECES.test(unit) && count > 1)) return undefined;
+  if (count === undefined || !focus || state.asked !== null || !state.isAdding) return undefined;
+  const held = heldOf(state.cart, focus.id);
+  const isCounted = held > 0 && count > 1 && PIECES.test(unit);
+  if (!isCounted && !(held === 1 && isPackOf(focus, unit, reading))) return undefined;
   return setCartNumber(turn, focus, unit.startsWith('par') && !isSoldInPairs(focus) ? count * 2 : count);
 };
-
-/** «Uno sin salami» tells of one of those that were just added, not how many. */
-const ONE_SO = /^(?:(?:y|pero|ok|,) )*(?:un[oa]|otr[oa]|\d|dos|tres)(?: de (?:ell|es)[oa]s)? (?:sin|con) /;
 
 /** Whether a message says nothing but the number by which a product is called: «número 4». */
 const isCalledNumber = ({ name }: ProductFacts, { line, pointer }: BotTurn['reading']): boolean =>
@@ -147,18 +155,16 @@ const answerPointed = (turn: BotTurn): BotDecision | undefined => {
     reading.line.split(' ').length <= 2;
   const focus = focusOf(turn);
   const isHeld = state.cart.some(({ productId }) => productId === focus?.id);
-  if (isBare && state.asked === 'quantity' && focus && !isCalledNumber(focus, reading))
+  // «Número 4» of a ball that is called so.
+  if (focus && isCalledNumber(focus, reading))
+    return says(turn, 'affirm') && state.asked === 'quantity'
+      ? addPointed(turn, [focus], undefined)
+      : answerOneProduct(turn, focus);
+  if (isBare && state.asked === 'quantity' && focus)
     return isHeld ? setCartNumber(turn, focus, pointer.number) : addPointed(turn, [focus], pointer.number);
   // «Y pan», «20»: nothing was asked, and the number is of what was just added.
-  const isOfAdded =
-    isBare &&
-    state.asked === null &&
-    state.isAdding &&
-    isCartShown(turn) &&
-    !ONE_SO.test(foldText(reading.message));
+  const isOfAdded = isBare && state.asked === null && state.isAdding && isCartShown(turn);
   if (isOfAdded && focus && isHeld) return setCartNumber(turn, focus, pointer.number);
-  // «Número 4» of a ball that is called so.
-  if (focus && isCalledNumber(focus, reading)) return answerOneProduct(turn, focus);
   const products = resolvePointer(turn);
   const sum =
     (pointer.kind === 'all' || pointer.kind === 'first') &&
@@ -212,7 +218,7 @@ const calledByNumber = (turn: BotTurn): BotDecision => {
     : addPointed(turn, [only], state.wanted.quantity);
 };
 
-const MORE_OF_THEM = /\b(?:mas|otr[oa]s?)\b/;
+const MORE_OF_THEM = /\b(?:mas|otr[oa]s?|(?:\d+|dos|tres|cuatro) de l[oa]s (?:dos|tres|\d))\b/;
 
 const notInList = (): BotDecision => ({ intent: 'unknown', paragraphs: [BOT_COPY.foundNothingShown] });
 

@@ -1,4 +1,6 @@
 import { readNumber } from '#server/platform/language/number-words.ts';
+import { readWords } from '#server/platform/language/read-words.ts';
+import { stemWord } from '#server/platform/language/stem-word.ts';
 import { addQuantities } from '#shared/lib/quantity-sums.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
@@ -195,15 +197,18 @@ const setBehind = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state, productOf } = turn;
   const [mention, other] = reading.mentions;
   const [line, another] = mention ? linesCalled(state.cart, mention) : [];
-  const [, said = ''] = OF_IT_SO_MANY.exec(reading.line) ?? [];
+  const [, named = '', said = ''] = OF_IT_SO_MANY.exec(reading.line) ?? [];
   const count = readNumber([said], 0)?.value;
   const product = productOf(line?.productId ?? '');
   if (!product || other || another || count === undefined || state.asked === 'which' || isAsking(turn))
     return undefined;
-  return foldText(product.name).split(' ').includes(said) ? undefined : setCartNumber(turn, product, count);
+  // «Del pan integral 5» is no other bread that is held, «del arroz de 5» no amount.
+  const name = readWords(product.name).tokens.map(stemWord);
+  const isItsName = named.split(' ').every((word) => name.includes(stemWord(word)));
+  return isItsName && !name.includes(said) ? setCartNumber(turn, product, count) : undefined;
 };
 const OF_IT_SO_MANY =
-  /^(?:(?:y|ok|pero|no|mejor|,) )*de(?:l| la| los| las) (?:\p{L}+ ){1,4}(\d{1,2}|dos|tres|cuatro|cinco|seis)(?: porfavor)?$/u;
+  /^(?:(?:y|ok|pero|no|mejor|,) )*de(?:l| la| los| las) (\p{L}+(?: \p{L}+){0,3})(?<! de) (\d{1,2}|dos|tres|cuatro|cinco|seis)(?: porfavor)?$/u;
 
 /**
  * Sets the quantities of the lines in the cart and adds other products: «al revés: 1 de banda y 2 de pastilla», «que sean
@@ -218,7 +223,9 @@ const setEach = (turn: BotTurn): BotDecision | undefined => {
     return undefined;
   if (MORE.test(reading.line)) return undefined;
   const held = (mention: Mention) => {
-    const [line, other] = linesCalled(state.cart, mention);
+    // «2 del relleno», of a list in which a text alone says so.
+    const isListed = mention.isAmongShown && mention.hits.length === 1;
+    const [line, other] = isListed ? linesNamed(state.cart, mention) : linesCalled(state.cart, mention);
     const choices = resolveMention(turn, mention).choices;
     return other || !choices.some(({ id }) => id === line?.productId) ? undefined : line;
   };

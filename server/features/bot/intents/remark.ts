@@ -2,7 +2,7 @@ import { BOT_COPY } from '../bot-copy.ts';
 import { linesNamed } from '../dialogue/change-cart.ts';
 import { pickVariant } from '../dialogue/reply-parts.ts';
 import { isOrdering, noteOrder } from '../dialogue/take-order.ts';
-import { notedText, withNote, withoutLeftOut, withoutNote } from '../dialogue/take-remarks.ts';
+import { isOfSome, notedText, withNote, withoutLeftOut, withoutNote } from '../dialogue/take-remarks.ts';
 import type { Mention } from '../reading/mention.ts';
 import { tidy } from '../reading/read-order-details.ts';
 import { MAX_SAID } from '../reading/read-remarks.ts';
@@ -51,7 +51,11 @@ const isOfCart = (turn: BotTurn): boolean => {
 const takeRemark = (turn: BotTurn): BotDecision | undefined => {
   const { said, isAll, isNamed } = turn.reading.remarks;
   const { state } = turn;
-  if (said.length === 0 || !(isAll || isOfCart(turn)) || (isNamed && state.asked === 'which'))
+  if (
+    said.length === 0 ||
+    !(isAll || isOfCart(turn) || isOfSome(turn)) ||
+    (isNamed && state.asked === 'which')
+  )
     return undefined;
   if (isAll && leavesOut(turn)) return undefined;
   return mayNote(turn) ? noteFor(turn, said) : noteOnPlaced(turn);

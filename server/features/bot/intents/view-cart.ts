@@ -71,6 +71,9 @@ const accountAsked = ({ reading, state, store }: BotTurn): string[] => {
     ? [BOT_COPY.paymentLine(method.name, method.details)]
     : [];
 };
+/** «¿Y cómo va?» of a cart. */
+const HOW_IT_GOES =
+  /^(?:(?:y|ok|entonces|,) )*como va(?:mos)?(?: (?:la cosa|es[oa]|todo|la cuenta|mi pedido|el pedido))?(?: \?)*$/;
 const ACCOUNT = /\d{7}/;
 const GIVE_ACCOUNT = /\b(?:da|pasa|manda|envia|di)me (?:la |el |tu |su )?(?:numero de )?cuenta\b/;
 
@@ -87,7 +90,9 @@ const viewWhenAsked = (turn: BotTurn): BotDecision | undefined => {
   const focus = focusOf(turn);
   if (!hasCart(turn) && focus && says(turn, 'viewCart') && /^(?:y |ok )*cuanto/.test(turn.reading.line))
     return answerOneProduct(turn, focus);
-  if ((!says(turn, 'viewCart') && !asksTotal(turn)) || isAboutOther) return undefined;
+  const isAsked =
+    says(turn, 'viewCart') || asksTotal(turn) || (hasCart(turn) && HOW_IT_GOES.test(turn.reading.line));
+  if (!isAsked || isAboutOther) return undefined;
   // «¿A cómo sale todo pa Cienfuegos?» includes the delivery.
   const order = hasCart(turn) ? orderAfter(turn) : turn.state.order;
   const told = { ...turn, state: { ...turn.state, order } };

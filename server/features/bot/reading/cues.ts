@@ -103,7 +103,8 @@ export const PATTERNS = {
   `,
   remove: said`
     quita(?!\w* algo\b)\w*|quite\w*|saca(?:r|me|le|l[oa]s?|mel[oa]s?|rl[oa]s?)?|saque\w*|bota(?:r|rl[oa]s?|me|mel[oa]s?|l[oa]s?)
-    elimin[ae]\w*|borr[ae]\w*|descarta|olvida(?:te)? (?:de )?(?:el|la|los|las|es[aeo]s?)|remueve|retira(?:me)?(?:l[oa]s?)?
+    elimin[ae]\w*|borr[ae]\w*|descarta|olvida(?:te)? (?:de )?(?:el|la|los|las|es[aeo]s?)|remueve|(?<!\bl[oa]s? )retira(?:me)?(?:l[oa]s?)?(?! (?:mi|el pedido|la orden))
+    (?<!\b(?:para|a|paso|voy|vamos|puedo|pueden|l[oa]s?) )retirar(?= (?:el|la|l[oa]s|es[aeo]s?|un[oa]?|\d|dos|tres)\b)(?!.* a las? \d)
     deja(?:r|me)? (?:\w+ ){0,4}(?:fuera|afuera)|dej\w* para (?:despues|luego|otro dias?|manana|otra)|(?:dejame )?sin (?:el|la|los|las)
     no van?(?= (?:,|\.|porfavor)|$)|no (?:lo|la|los|las) (?:quiero|ponga[s]?|eches?|incluyas?|metas?|mandes?|traigas?|envies?|despaches?|agregues?|anotes?)(?! (?:ver|saber))
     no me (?:pongas?|eches?|mandes?|metas?|agregues?)|ya no quiero|no quiero (?:el|la|los|las|ese|esa|eso)
@@ -124,14 +125,14 @@ export const PATTERNS = {
   `,
   /** Ends the talk for now, whatever was offered: «les aviso», «yo te escribo», «déjame pensarlo». */
   later: said`
-    (?:te|les?) (?:aviso|avisamos|avisare|escribo|escribimos|escribire|llamo|llamare|confirmo|dejo saber|dejare saber)(?! (?:que|si))
+    (?:te|les?) (?:aviso|avisamos|avisare|escribo|escribimos|escribire|llamo|llamare|confirmo|dejo saber|dejare saber)(?! (?:que|si|al|cuando|a|o)\b)
     (?:te|les?|l[oa]s?) estoy (?:avisando|escribiendo|llamando|pensando)
     (?:dejame|dejeme|voy a|tengo que|l[oa]) (?:pensar\w*|pienso|consultar\w*|ver(?:l[oa]s?)? con)
     (?:vuelvo|regreso) (?:ahorita|luego|despues|mas tarde)
   `,
   viewCart: said`
     (?:que|cuanto) (?:es lo que )?(?:llevo|tengo|va|hay|voy) (?:hasta|en|por|ahora|ya)
-    cuanto (?:llevo|tengo|voy)|que tengo(?: ahi| aqui)?(?= \?|$)|^(?:el )?total|^(?:y |ok |entonces )*cuanto me (?:sale|saldria|cuesta)(?: todo)?(?: \?)*$|cuanto (?:es|seria|sale|me sale|va|suma|serian|son|me sale) (?:asi|entonces|ya|al final|con (?:el |la )?(?:delivery|flete|todo))|^(?:y |ok |entonces |entonce |, |ahora )*(?:en )?cuanto (?:es|seria|va|me saldria|serian|son|es que es)(?: asi| entonces)?(?: \?| ,| \.)*$|(?:que precio|cuanto) (?:tiene|cuesta|vale|es|sale) todo|que (?:es lo que )?(?:llevo|tengo (?:pedido|anotado|apuntado)|he pedido)|^(?:y |ok |entonces )*(?:como|cuanto) va(?:mos)?(?: (?:la cosa|es[oa]|todo|la cuenta|mi pedido|el pedido))?$
+    cuanto (?:llevo|tengo|voy)|que tengo(?: ahi| aqui)?(?= \?|$)|^(?:el )?total|^(?:y |ok |entonces )*cuanto me (?:sale|saldria|cuesta)(?: todo)?(?: \?)*$|cuanto (?:es|seria|sale|me sale|va|suma|serian|son|me sale) (?:asi|entonces|ya|al final|con (?:el |la )?(?:delivery|flete|todo))|^(?:y |ok |entonces |entonce |, |ahora )*(?:en )?cuanto (?:es|seria|va|me saldria|serian|son|es que es)(?: asi| entonces)?(?: \?| ,| \.)*$|(?:que precio|cuanto) (?:tiene|cuesta|vale|es|sale) todo|que (?:es lo que )?(?:llevo|tengo (?:pedido|anotado|apuntado)|he pedido)
     (?:ver|muestrame|dime|como va|ensename) (?:el |mi |lo que )?(?:carrito|pedido|orden|cuenta|llevo|tengo)
     mi (?:carrito|cuenta|orden)|carrito$|la cuenta
     cuanto (?:va|llevo|seria|es|sale|salen|cuesta|te debo|debo|le debo|me sale|suma) (?:todo|en total
@@ -155,7 +156,7 @@ export const PATTERNS = {
       luego)(?: \w+){0,2} (?:buscar\w*|recoger\w*|retirar\w*|la tienda|el local)
     (?:paso|pasare|voy|ire|pasamos) (?:yo|por (?:alla|ahi|la tienda|el local|el pedido|eso|ello|ellos|el(?= [?.,]|$)
       ella)|para alla|alla|a (?:la tienda|el local)|al local)|l[oa]s? (?:busco|recojo|retiro)
-    recoger\w*|retirar(?:l[oa]s?)?|retiro en|buscarl[oa]s?|recogida|en la tienda|(?:yo )?(?:recojo|retiro|busco) (?:yo|alla|ahi)
+    recoger\w*|(?:para|a|puedo|pueden) retirar(?:l[oa]s?)?|retirarl[oa]s?|retirar en|retiro en|buscarl[oa]s?|recogida|en la tienda|(?:yo )?(?:recojo|retiro|busco) (?:yo|alla|ahi)
     (?:voy|vamos) a pasar por (?:el|ella|ellos|eso|alla|ahi)
   `,
   location: said`

@@ -198,9 +198,13 @@ const isHeadless = (tokens: readonly string[], quantity: number | undefined): bo
 const isSameOf = (tokens: readonly string[], at: number): boolean =>
   /^mism[oa]s?$/.test(tokens[at - 1] ?? '') && QUALITY.test(tokens[at] ?? '');
 
-/** «Un cristal para el mismo celular»: of which model it is to be, not what. */
+/** «Un cristal para el mismo celular»: the telephone tells for which model, and is not asked for. */
 const isSameModel = (tokens: readonly string[], at: number): boolean =>
-  /^mism[oa]s?$/.test(tokens[at - 1] ?? '') && tokens.slice(Math.max(0, at - 3), at - 1).includes('para');
+  /^mism[oa]s?$/.test(tokens[at - 1] ?? '') &&
+  MODEL.test(tokens[at] ?? '') &&
+  tokens.slice(Math.max(0, at - 3), at - 1).includes('para');
+const MODEL =
+  /^(?:celular|telefono|movil|equipo|aparato|carro|vehiculo|motor|modelo|tableta?|laptop|impresora)$/;
 
 const QUALITY = /^(?:olor|aroma|tono|color|sabor|linea|marca|material|estilo|modelo)(?:es|s)?$/;
 /** Words that refer to the previous product: «su cover», «un cover del mismo», «un cover para ese». */

@@ -4,11 +4,14 @@ import type { Mention } from './mention.ts';
 export type Clauses = { readonly removed: readonly Mention[]; readonly added: readonly Mention[] };
 
 const REMOVES = /^(?:quita|remueve|retira)$/;
+/** «Retirar la coca»; «para retirar» and «paso a retirar» pick the order up. */
+const PICKS_UP = /^(?:para|a|paso|voy|vamos|puedo|pueden|l[oa]s?)$/;
 const ADDS = /^(?:dame|ponme|echame|agrega|mandame|traeme|aparta|pon)$/;
 
 /** Whether a verb takes out what follows it: «quita», and «deja … fuera». */
 const isRemoval = (tokens: readonly string[], at: number): boolean =>
   REMOVES.test(tokens[at] ?? '') ||
+  (tokens[at] === 'retirar' && !PICKS_UP.test(tokens[at - 1] ?? '')) ||
   (/^dej[ae]\p{L}*$/u.test(tokens[at] ?? '') && tokens.slice(at).some((token) => /^a?fuera$/.test(token)));
 
 const verbBefore = (tokens: readonly string[], at: number): 'removed' | 'added' | undefined => {

@@ -248,9 +248,14 @@ export const tellsOrderDetails = ({ reading, button }: BotTurn): boolean => {
   );
 };
 
-/** Whether the message ends the talk for now and wants nothing of what was offered: «ok, les aviso». */
-export const putsOff = (turn: BotTurn): boolean =>
-  says(turn, 'later') &&
+/** Whether the message agrees to nothing for now: «ok, les aviso», but not «sí, te aviso cuando llegue». */
+export const putsOff = (turn: BotTurn): boolean => says(turn, 'later') && !AGREES.test(turn.reading.line);
+const AGREES =
+  /^(?:(?:ok|ah|pues|,) )*(?:si|sip|claro|dale|(?:te|les?|l[oa]s?) confirmo(?: porfavor)?$)(?: |$)|\b(?:apart|guard|separ|reserv)\w+/;
+
+/** Whether the message only ends the talk for now. */
+export const endsForNow = (turn: BotTurn): boolean =>
+  putsOff(turn) &&
   !says(turn, 'add', 'human', 'complaint') &&
   !isAsking(turn) &&
   turn.reading.mentions.length === 0;
@@ -268,7 +273,7 @@ export const isNod = (turn: BotTurn): boolean =>
 
 /** The words of a message that wants nothing more, in whatever order: «no, nada más por ahora, gracias». */
 const NOTHING_MORE: ReadonlySet<string> = new Set(
-  'no na nada mas con entonces pues ningun ninguno ninguna gracias muchas ya por ahora el momento asi ahi esta ta bien dejalo dejala deja eso solo solamente todo es seria ok okey bueno ah ay quiero , . !'.split(
+  'no na nada mas entonces pues ningun ninguno ninguna gracias muchas ya por ahora el momento asi ahi esta ta bien dejalo dejala deja eso solo solamente todo es seria ok okey bueno ah ay quiero , . !'.split(
     ' ',
   ),
 );
@@ -284,7 +289,10 @@ const ONLY_THAT = /\b(?:solo eso|eso solo|con eso|solamente)\b/;
 export const wantsNothingMore = ({ reading: { line }, state: { asked } }: BotTurn): boolean =>
   (asked === null || asked === 'which' || asked === 'quantity') &&
   (REFUSES.test(line) || (asked !== 'quantity' && ONLY_THAT.test(line))) &&
-  line.split(' ').every((word) => NOTHING_MORE.has(word));
+  line
+    .replace(/\bcon eso\b/, 'eso')
+    .split(' ')
+    .every((word) => NOTHING_MORE.has(word));
 
 /** Whether the message asks for a time: «¿a qué hora puedo ir a hacerme las uñas?». */
 const asksWhen = ({ reading }: BotTurn): boolean =>
