@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { productsOf, profileOf, type SampleShop } from '../testing/sample-shops.ts';
-import { talkTo } from '../testing/talk-to-bot.ts';
+import { replyAfter } from '../testing/talk-to-bot.ts';
 
-const replyTo = (shop: SampleShop, says: readonly string[]) => {
-  const talk = talkTo(shop);
-  return says.map((line) => talk.say(line)).at(-1);
-};
 const cartOf = (shop: SampleShop, says: readonly string[]): string[] =>
-  replyTo(shop, says)?.cart.lines.map(({ quantity, product }) => `${quantity} ${product.name}`) ?? [];
+  replyAfter(shop, says)?.cart.lines.map(({ quantity, product }) => `${quantity} ${product.name}`) ?? [];
 
 const STAND: SampleShop = {
   profile: profileOf({ name: 'El Conuquito' }),
@@ -194,6 +190,6 @@ describe('nothing goes in', () => {
 });
 
 it('takes goods for nobody who is called so', () => {
-  const reply = replyTo(STAND, ['dulce de leche y de coco, uno de cada uno']);
+  const reply = replyAfter(STAND, ['dulce de leche y de coco, uno de cada uno']);
   expect(reply?.text).not.toContain('A nombre de');
 });

@@ -1,14 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { pesos, productsOf, profileOf, type SampleShop } from '../testing/sample-shops.ts';
-import { talkTo } from '../testing/talk-to-bot.ts';
+import { replyAfter, talkTo, textAfter } from '../testing/talk-to-bot.ts';
 
 const faqOf = (question: string, answer: string, id = question) => ({ id, question, answer, topics: null });
-
-const answerOf = (shop: SampleShop, says: readonly string[]) => {
-  const talk = talkTo(shop);
-  return says.map((line) => talk.say(line)).at(-1);
-};
-const textOf = (shop: SampleShop, says: readonly string[]): string => answerOf(shop, says)?.text ?? '';
 
 const LAMPS: SampleShop = {
   profile: profileOf({
@@ -36,7 +30,7 @@ describe('a question that the profile has by topic and words is answered before 
     [['dame una lampara de pie', 'ok y cuanto tengo que dejar de avance?'], '40%'],
     [['dame un bombillo', 'en que tiempo llega el envio a gazcue'], 'dos horas'],
   ])('%s', (says, fact) => {
-    expect(textOf(LAMPS, says)).toContain(fact);
+    expect(textAfter(LAMPS, says)).toContain(fact);
   });
 
   it('leaves what was added as it is', () => {
@@ -51,7 +45,7 @@ describe('of several questions about one topic, the one that names the kind of w
     [['cuanto cuesta la lampara de pie', 'y que garantia tiene?'], 'un año'],
     [['cuanto cuesta el bombillo', 'y que garantia tiene?'], '15 días'],
   ])('%s', (says, fact) => {
-    expect(textOf(LAMPS, says)).toContain(fact);
+    expect(textAfter(LAMPS, says)).toContain(fact);
   });
 });
 
@@ -60,13 +54,13 @@ describe('«¿y …?» asks the last question again, after whatever is said befo
     [['dame 2 bombillos', 'ok y abanicos?'], '«abanicos»'],
     [['hay lamparas de mesa?', 'diache. y cortinas de baño?'], '«cortinas'],
   ])('%s', (says, denied) => {
-    expect(textOf(LAMPS, says)).toContain(denied);
+    expect(textAfter(LAMPS, says)).toContain(denied);
   });
 
   it.each([[['dame 2 bombillos', 'y la familia?']], [['dame 2 bombillos', 'y ustedes?']]])(
     'denies nothing that nobody sells: %s',
     (says) => {
-      expect(textOf(LAMPS, says)).not.toMatch(/No (?:tenemos|me aparece)/);
+      expect(textAfter(LAMPS, says)).not.toMatch(/No (?:tenemos|me aparece)/);
     },
   );
 });
@@ -79,9 +73,9 @@ test('«cancelar» in a question is to pay, and empties no cart', () => {
       faqs: [faqOf('¿Puedo cancelar cuando me lo traigan?', 'Sí, se cancela al recibir.')],
     }),
   };
-  const reply = answerOf(shop, ['dame 2 bombillos', 'puedo cancelar cuando me lo traigan']);
+  const reply = replyAfter(shop, ['dame 2 bombillos', 'puedo cancelar cuando me lo traigan']);
   expect(reply?.cart.lines).toHaveLength(1);
-  expect(answerOf(shop, ['dame 2 bombillos', 'cancela todo'])?.cart.lines).toEqual([]);
+  expect(replyAfter(shop, ['dame 2 bombillos', 'cancela todo'])?.cart.lines).toEqual([]);
 });
 
 describe('a name is read by its capitals between the details of an order, whatever name it is', () => {
@@ -93,7 +87,7 @@ describe('a name is read by its capitals between the details of an order, whatev
       'A nombre de Wascar Almonte',
     ],
   ])('%s', (says, name) => {
-    expect(textOf(LAMPS, says)).toContain(name);
+    expect(textAfter(LAMPS, says)).toContain(name);
   });
 
   it('a thing of the catalogue is none', () => {
@@ -104,7 +98,7 @@ describe('a name is read by its capitals between the details of an order, whatev
 });
 
 const cartOf = (shop: SampleShop, says: readonly string[]): string =>
-  answerOf(shop, says)
+  replyAfter(shop, says)
     ?.cart.lines.map(({ quantity, product, option }) =>
       [quantity, product.name, option].filter(Boolean).join(' '),
     )

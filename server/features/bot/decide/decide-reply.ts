@@ -252,9 +252,6 @@ const keepsWish = ({ state }: BotTurn, { products = [], change = {} }: BotDecisi
 /** Intents that tell what several products are like. */
 const DESCRIBING: readonly IntentName[] = ['about', 'compare', 'topic'];
 
-const PRICE_KINDS = { cheapest: 'cheapest', priciest: 'dearest' } as const;
-const PRICE_EXTREMES = ['cheapest', 'priciest'] as const;
-
 /**
  * Makes one of the shown products the focus when the answer was about it alone, «¿en qué tiempo la entregan?», and keeps the
  * one whose name or text alone answers the question: «¿cuál es el que hidrata?».
@@ -269,15 +266,19 @@ const settledOn = (turn: BotTurn, { name, decision }: Chosen): Partial<Conversat
   const listed = (change.listed ?? state.listed).flatMap((id) => productOf(id) ?? []);
   const isDescribed =
     DESCRIBING.includes(name) && change.cart === undefined && (change.asked ?? state.asked) === 'which';
-  const chosen = isDescribed
-    ? chooseAmong(reading.line, listed, { focus: null, isTextRead: true })
-    : undefined;
-  // «¿Quipe o pastelito, cuál sale más barato?» was answered with one of them.
-  const [extreme] = PRICE_EXTREMES.filter((cue) => reading.cues.has(cue));
-  if (chosen) return { singledOut: chosen.product.id };
-  const byPrice =
-    isDescribed && name === 'compare' && extreme ? compared(PRICE_KINDS[extreme], listed, null) : undefined;
-  return byPrice ? { singledOut: byPrice.id } : {};
+  if (!isDescribed) return {};
+  const chosen = chooseAmong(reading.line, listed, { focus: null, isTextRead: true })?.product;
+  const meant = chosen ?? (name === 'compare' ? askedByPrice(turn, listed) : undefined);
+  return meant ? { singledOut: meant.id } : {};
+};
+
+/** The cheapest or the dearest of some products, where that was asked: «¿quipe o pastelito, cuál sale más barato?». */
+const askedByPrice = (
+  { reading: { cues } }: BotTurn,
+  products: readonly ProductFacts[],
+): ProductFacts | undefined => {
+  if (cues.has('cheapest')) return compared('cheapest', products, null);
+  return cues.has('priciest') ? compared('dearest', products, null) : undefined;
 };
 
 /** Makes the line of the cart the focus of which the message asks, although the answer is none about products: «¿es bueno el salami?». */

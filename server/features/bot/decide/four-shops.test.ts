@@ -1,13 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { productsOf, profileOf, type SampleShop } from '../testing/sample-shops.ts';
-import { talkTo } from '../testing/talk-to-bot.ts';
+import { textAfter } from '../testing/talk-to-bot.ts';
 
 const faqOf = (question: string, answer: string) => ({ id: question, question, answer, topics: null });
-
-const textOf = (shop: SampleShop, says: readonly string[]): string => {
-  const talk = talkTo(shop);
-  return says.map((line) => talk.say(line).text).at(-1) ?? '';
-};
 
 const TAILOR: SampleShop = {
   profile: profileOf({
@@ -45,12 +40,12 @@ describe('a question that names nothing is about the last answer, where that has
     [['venden al por mayor?', 'desde cuantas?'], '12 piezas'],
     // The price of what the last answer tells, though goods hold the word too.
     [['hacen bizcocho sin azucar?', 'a como la libra'], 'RD$550'],
-  ])('%j', (says, told) => expect(textOf(TAILOR, says)).toContain(told));
+  ])('%j', (says, told) => expect(textAfter(TAILOR, says)).toContain(told));
 });
 
 describe('«¿y si …?» of something that the last answer tells', () => {
   test('is answered by it', () => {
-    expect(textOf(TAILOR, ['hay que dar deposito?', 'y si no lo hago me devuelven eso?'])).toContain(
+    expect(textAfter(TAILOR, ['hay que dar deposito?', 'y si no lo hago me devuelven eso?'])).toContain(
       'no se devuelve',
     );
   });
@@ -72,7 +67,7 @@ describe('a question of the profile comes before goods', () => {
     [['lo puedo lavar con cloro si no quiero que la tela se despinte?'], 'no pierde el color'],
     // A wish for nothing that is sold.
     [['quiero celebrarle el cumpleaños a mi niña alla, se puede?'], '20 personas'],
-  ])('%j', (says, told) => expect(textOf(TAILOR, says)).toContain(told));
+  ])('%j', (says, told) => expect(textAfter(TAILOR, says)).toContain(told));
 });
 
 describe('what is shown comes before the profile', () => {
@@ -81,7 +76,7 @@ describe('what is shown comes before the profile', () => {
     [['tienen taza grande?', 'esa incluye algo que la proteja?'], 'De cerámica'],
     [['tienen silla blanca?', 'la blanca aguanta una persona pesada?'], '250 libras'],
     [['el inversor hibrido me prende un aire?'], '12 mil BTU'],
-  ])('%j', (says, told) => expect(textOf(TAILOR, says)).toContain(told));
+  ])('%j', (says, told) => expect(textAfter(TAILOR, says)).toContain(told));
 });
 
 describe('«en adelante» tells of no payment in advance', () => {
@@ -96,13 +91,13 @@ describe('«en adelante» tells of no payment in advance', () => {
     }),
   };
   test('«¿hay que dar algo alante?»', () => {
-    expect(textOf(shop, ['tengo que dar algo alante?'])).toContain('60%');
+    expect(textAfter(shop, ['tengo que dar algo alante?'])).toContain('60%');
   });
 });
 
 describe('«¿cuál dura más?» is settled by amounts that are ranges', () => {
   test('so that «la otra» is the other one', () => {
-    expect(textOf(TAILOR, ['baterias tienen?', 'cual dura mas?', 'y la otra cuanto dura'])).toContain(
+    expect(textAfter(TAILOR, ['baterias tienen?', 'cual dura mas?', 'y la otra cuanto dura'])).toContain(
       '2 a 3',
     );
   });

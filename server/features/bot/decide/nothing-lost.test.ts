@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { productsOf, profileOf, type SampleShop } from '../testing/sample-shops.ts';
-import { cartAfter, talkTo } from '../testing/talk-to-bot.ts';
-
-const textOf = (shop: SampleShop, says: readonly string[]): string => {
-  const talk = talkTo(shop);
-  return says.map((line) => talk.say(line)).at(-1)?.text ?? '';
-};
+import { cartAfter, talkTo, textAfter } from '../testing/talk-to-bot.ts';
 
 const WIRES: SampleShop = {
   profile: profileOf({ name: 'Electro Luz' }),
@@ -39,15 +34,15 @@ describe('what was counted is in the cart, asked about, or told as not known', (
   });
 
   it('takes a light for nobody’s name', () => {
-    expect(textOf(WIRES, ['dame un bombillo', 'el bombillo es de luz fria'])).not.toContain('A nombre de');
+    expect(textAfter(WIRES, ['dame un bombillo', 'el bombillo es de luz fria'])).not.toContain('A nombre de');
   });
 
   it('says what it did not find', () => {
-    expect(textOf(WIRES, ['3 tubo y 2 suiche'])).toContain('«3 tubo»');
+    expect(textAfter(WIRES, ['3 tubo y 2 suiche'])).toContain('«3 tubo»');
   });
 
   it('is no thing where it counts people', () => {
-    expect(textOf(WIRES, ['el domingo vienen 3 amigas, dame un suiche'])).not.toContain('amigas');
+    expect(textAfter(WIRES, ['el domingo vienen 3 amigas, dame un suiche'])).not.toContain('amigas');
   });
 });
 
@@ -81,7 +76,7 @@ describe('a list with several open kinds keeps its counts until each is chosen',
   });
 
   it('asks for what is still open', () => {
-    expect(textOf(PAPER, ['2 cuadernos y 3 folders', 'los de 100'])).toContain('Folder plástico');
+    expect(textAfter(PAPER, ['2 cuadernos y 3 folders', 'los de 100'])).toContain('Folder plástico');
   });
 });
 
@@ -123,11 +118,11 @@ describe('how things are to come', () => {
 
   it('is told when it is noted', () => {
     const says = ['dame un chimi', 'cuanto es el delivery a los mina? y que sea sin cebolla'];
-    expect(textOf(EATERY, says)).toContain('Anotado para la tienda');
+    expect(textAfter(EATERY, says)).toContain('Anotado para la tienda');
   });
 
   it('is a beer where nothing to drink is held', () => {
-    expect(textOf(EATERY, ['dame un chimi', 'fria'])).toContain('Presidente');
+    expect(textAfter(EATERY, ['dame un chimi', 'fria'])).toContain('Presidente');
   });
 });
 
@@ -172,7 +167,7 @@ describe('sizes and pieces', () => {
     [['dame una blusa medium y otra large'], 'talla L'],
     [['dame unas medias', '3 par'], '3 × *Medias'],
   ])('%s', (says, told) => {
-    expect(textOf(BOUTIQUE, says)).toContain(told);
+    expect(textAfter(BOUTIQUE, says)).toContain(told);
   });
 });
 
@@ -208,7 +203,7 @@ describe('what only the people of the shop can answer', () => {
     [['una cita pa uñas']],
     [['dame una cita para uñas acrilicas']],
   ])('%s', (says) => {
-    expect(textOf(BOUTIQUE, says)).toContain('te paso con una persona');
+    expect(textAfter(BOUTIQUE, says)).toContain('te paso con una persona');
   });
 
   it('is what a service costs whose price the profile does not tell', () => {
@@ -216,7 +211,9 @@ describe('what only the people of the shop can answer', () => {
       { id: 'f1', question: '¿Instalan abanicos?', answer: 'Sí, un técnico aparte.', topics: null },
     ];
     const shop = { ...BOUTIQUE, profile: profileOf({ name: 'Casa', faqs }) };
-    expect(textOf(shop, ['tienen abanico de techo', 'lo instalan', 'cuanto cobran'])).not.toContain('2,450');
+    expect(textAfter(shop, ['tienen abanico de techo', 'lo instalan', 'cuanto cobran'])).not.toContain(
+      '2,450',
+    );
   });
 
   it('is credit, where nobody keeps a notebook', () => {
@@ -231,5 +228,5 @@ it('answers a question of the profile that sounds like one of the hours', () => 
     { id: 'f1', question: '¿Tienen servicio de emergencia?', answer: 'Sí, a cualquier hora.', topics: null },
   ];
   const shop = { ...BOUTIQUE, profile: profileOf({ name: 'Patitas', faqs }) };
-  expect(textOf(shop, ['atienden emergencias?'])).toContain('a cualquier hora');
+  expect(textAfter(shop, ['atienden emergencias?'])).toContain('a cualquier hora');
 });

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { productsOf, profileOf, type SampleShop } from '../testing/sample-shops.ts';
-import { cartAfter, talkTo } from '../testing/talk-to-bot.ts';
-
-const textOf = (shop: SampleShop, says: readonly string[]): string => {
-  const talk = talkTo(shop);
-  return says.map((line) => talk.say(line)).at(-1)?.text ?? '';
-};
+import { cartAfter, talkTo, textAfter } from '../testing/talk-to-bot.ts';
 
 const LUNCHES: SampleShop = {
   profile: profileOf({ name: 'El Fogón de Mami' }),
@@ -218,7 +213,7 @@ describe('what is told', () => {
     [LUNCHES, ['dame un moro', 'ya con eso'], '¿A qué sector'],
     [PHONES, ['dame un cover del a15', 'transferencia, dame la cuenta'], '811-223344-5'],
   ])('%#', (shop, says, part) => {
-    expect(textOf(shop, says), says.join(' · ')).toContain(part);
+    expect(textAfter(shop, says), says.join(' · ')).toContain(part);
   });
 
   it.each([
@@ -226,7 +221,7 @@ describe('what is told', () => {
     [PARTS, ['freno', 'y de atras tambien'], 'No tenemos'],
     [PLANTS, ['dame una crema de sabila', 'de la crema 2'], 'No me aparece'],
   ])('not told %#', (shop, says, part) => {
-    expect(textOf(shop, says), says.join(' · ')).not.toContain(part);
+    expect(textAfter(shop, says), says.join(' · ')).not.toContain(part);
   });
 
   it('shows what is cheap from the cheapest on', () => {

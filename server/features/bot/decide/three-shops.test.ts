@@ -1,16 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import { productsOf, profileOf, type SampleShop } from '../testing/sample-shops.ts';
-import { talkTo } from '../testing/talk-to-bot.ts';
+import { replyAfter, textAfter } from '../testing/talk-to-bot.ts';
 
 const faqOf = (question: string, answer: string) => ({ id: question, question, answer, topics: null });
 
-const answerOf = (shop: SampleShop, says: readonly string[]) => {
-  const talk = talkTo(shop);
-  return says.map((line) => talk.say(line)).at(-1);
-};
-const textOf = (shop: SampleShop, says: readonly string[]): string => answerOf(shop, says)?.text ?? '';
 const cartOf = (shop: SampleShop, says: readonly string[]): string[] =>
-  answerOf(shop, says)?.cart.lines.map(({ quantity, product }) => `${quantity} ${product.name}`) ?? [];
+  replyAfter(shop, says)?.cart.lines.map(({ quantity, product }) => `${quantity} ${product.name}`) ?? [];
 
 const BIKES: SampleShop = {
   profile: profileOf({
@@ -38,7 +33,7 @@ const BIKES: SampleShop = {
 
 describe('what begins a name here is a thing behind a determiner, though it looks like a verb with pronouns', () => {
   test('«unos pedales»', () => {
-    expect(textOf(BIKES, ['necesito una cadena y unos pedales'])).toContain('Pedales de aluminio');
+    expect(textAfter(BIKES, ['necesito una cadena y unos pedales'])).toContain('Pedales de aluminio');
   });
 });
 
@@ -70,31 +65,31 @@ describe('a question about a thing is answered by its own text', () => {
     [['la luz delantera se moja?'], 'Resiste la lluvia'],
     [['tienen bomba de mano?', 'esa va en la bicicleta?'], 'Se monta en el cuadro'],
   ])('%s', (says, fact) => {
-    const text = textOf(BIKES, says);
+    const text = textAfter(BIKES, says);
     expect(text).toContain(fact);
     expect(text).not.toContain('RD$900');
   });
 });
 
 test('«eso» asks on about what was told last, though it names a thing', () => {
-  expect(textOf(BIKES, ['alquilan la carpa?', 'eso cuantos cascos trae?'])).toContain('20 cascos');
+  expect(textAfter(BIKES, ['alquilan la carpa?', 'eso cuantos cascos trae?'])).toContain('20 cascos');
 });
 
 test('«me voy por el rojo» fetches nothing', () => {
-  expect(textOf(BIKES, ['que cascos hay', 'me voy por el rojo'])).not.toContain('recoges');
+  expect(textAfter(BIKES, ['que cascos hay', 'me voy por el rojo'])).not.toContain('recoges');
 });
 
 test('what matches as well as the one that is told is named beside it, also where its price is asked', () => {
-  const text = textOf(BIKES, ['cuanto cuesta el tubo aro 29', 'a como el tubo?']);
+  const text = textAfter(BIKES, ['cuanto cuesta el tubo aro 29', 'a como el tubo?']);
   expect(text.indexOf('Tubo aro 29')).toBeLessThan(text.indexOf('Tubo aro 26'));
   expect(text).toContain('*Tubo aro 26*');
 });
 
 test('a bicycle taken as part of the payment is no payment by card', () => {
-  expect(textOf(BIKES, ['puedo pagar con tarjeta?'])).not.toContain('parte de pago');
+  expect(textAfter(BIKES, ['puedo pagar con tarjeta?'])).not.toContain('parte de pago');
 });
 
 test('who praises what came is not passed to a person', () => {
-  const answer = answerOf(BIKES, ['ayer pedi 2 cascos y estaban buenisimos, gracias']);
+  const answer = replyAfter(BIKES, ['ayer pedi 2 cascos y estaban buenisimos, gracias']);
   expect(answer?.effects.some(({ kind }) => kind === 'handover')).toBe(false);
 });

@@ -1,15 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { productsOf, profileOf, type SampleShop } from '../testing/sample-shops.ts';
-import { cartAfter, talkTo } from '../testing/talk-to-bot.ts';
+import { cartAfter, replyAfter, textAfter } from '../testing/talk-to-bot.ts';
 
 const faqOf = (question: string, answer: string, id = 'f1') => ({ id, question, answer, topics: null });
-
-const answerOf = (shop: SampleShop, says: readonly string[]) => {
-  const talk = talkTo(shop);
-  return says.map((line) => talk.say(line)).at(-1);
-};
-
-const textOf = (shop: SampleShop, says: readonly string[]): string => answerOf(shop, says)?.text ?? '';
 
 const TYRES: SampleShop = {
   profile: profileOf({
@@ -39,12 +32,12 @@ describe('a size of several measures is found by each of them', () => {
   });
 
   it('is not denied', () => {
-    expect(textOf(TYRES, ['la goma 205'])).not.toContain('No me aparece');
-    expect(textOf(TYRES, ['tienen goma 195 60 15'])).toContain('*Goma nueva 195/60 R15* está agotada');
+    expect(textAfter(TYRES, ['la goma 205'])).not.toContain('No me aparece');
+    expect(textAfter(TYRES, ['tienen goma 195 60 15'])).toContain('*Goma nueva 195/60 R15* está agotada');
   });
 
   it('is no answer about something else that is done with it', () => {
-    expect(textOf(TYRES, ['las gomas son de q marca', 'de q año son'])).not.toContain('instalación');
+    expect(textAfter(TYRES, ['las gomas son de q marca', 'de q año son'])).not.toContain('instalación');
   });
 });
 
@@ -103,15 +96,15 @@ describe('a stationer', () => {
   });
 
   it('does not answer a question of a product with one of the shop', () => {
-    expect(textOf(PAPER, ['marcador', 'dame ese', 'de q color trae'])).not.toContain('por página');
+    expect(textAfter(PAPER, ['marcador', 'dame ese', 'de q color trae'])).not.toContain('por página');
   });
 
   it('does not say that it knows no more than what was asked', () => {
-    expect(textOf(PAPER, ['la mochila', 'es impermeable'])).not.toContain('Más que eso no lo sé');
+    expect(textAfter(PAPER, ['la mochila', 'es impermeable'])).not.toContain('Más que eso no lo sé');
   });
 
   it.each(['si', 'cuanto', 'cualquiera'])('shows the list again after «%s»', (said) => {
-    expect(textOf(PAPER, ['tienen lapicero', said])).toContain('2. *Lapicero negro*');
+    expect(textAfter(PAPER, ['tienen lapicero', said])).toContain('2. *Lapicero negro*');
   });
 });
 
@@ -134,7 +127,7 @@ it('adds one of each of what is named, and not of what was shown', () => {
 });
 
 it('reads a number behind an article as the model that is called so', () => {
-  expect(textOf(PHONES, ['klk loco q precio el 11'])).toContain('*iPhone 11 64GB usado* cuesta');
+  expect(textAfter(PHONES, ['klk loco q precio el 11'])).toContain('*iPhone 11 64GB usado* cuesta');
 });
 
 const FLOWERS: SampleShop = {
@@ -152,7 +145,7 @@ describe('questions of a thing that is named', () => {
   });
 
   it('are not answered with «sí»', () => {
-    expect(textOf(FLOWERS, ['el oso es grande'])).not.toContain('Sí, tenemos');
+    expect(textAfter(FLOWERS, ['el oso es grande'])).not.toContain('Sí, tenemos');
   });
 });
 
@@ -174,20 +167,20 @@ const SALON: SampleShop = {
 
 describe('a salon', () => {
   it('answers how long a service takes with its own text', () => {
-    expect(textOf(SALON, ['cuanto tarda la mecha'])).toContain('Duran 3 horas');
+    expect(textAfter(SALON, ['cuanto tarda la mecha'])).toContain('Duran 3 horas');
   });
 
   it('does not answer a question of a design with one of braids', () => {
-    expect(textOf(SALON, ['uñas acrilicas', 'con diseño cuanto'])).not.toContain('trenzas');
-    expect(textOf(SALON, ['hacen trensa'])).toContain('no trabajamos trenzas');
+    expect(textAfter(SALON, ['uñas acrilicas', 'con diseño cuanto'])).not.toContain('trenzas');
+    expect(textAfter(SALON, ['hacen trensa'])).toContain('no trabajamos trenzas');
   });
 
   it('does not say «sí» to a cut that it does not sell', () => {
-    expect(textOf(SALON, ['tinte de cejas'])).not.toContain('Sí, tenemos');
+    expect(textAfter(SALON, ['tinte de cejas'])).not.toContain('Sí, tenemos');
   });
 
   it('hears a complaint of what was done', () => {
-    const reply = answerOf(SALON, ['quedo horrible el tinte']);
+    const reply = replyAfter(SALON, ['quedo horrible el tinte']);
     expect(reply?.effects.some(({ kind }) => kind === 'handover')).toBe(true);
   });
 });
@@ -225,11 +218,13 @@ describe('a corner shop', () => {
   });
 
   it('notes what a dish is to come without, although it is sold', () => {
-    expect(textOf(GROCERY, ['dame un plato de pollo', 'quitale el ajo'])).toContain('Anotado para la tienda');
+    expect(textAfter(GROCERY, ['dame un plato de pollo', 'quitale el ajo'])).toContain(
+      'Anotado para la tienda',
+    );
   });
 
   it('does not tell when it opens to somebody who asks when the order comes', () => {
-    expect(textOf(GROCERY, ['dame hielo', 'a q hora llega'])).not.toContain('horario');
+    expect(textAfter(GROCERY, ['dame hielo', 'a q hora llega'])).not.toContain('horario');
   });
 });
 
@@ -237,19 +232,19 @@ describe('details of an order', () => {
   const ORDER = ['dame un salami', 'eso es todo'];
 
   test('a first name is no sector', () => {
-    const text = textOf(GROCERY, [...ORDER, 'pedro']);
+    const text = textAfter(GROCERY, [...ORDER, 'pedro']);
     expect(text).toContain('A nombre de Pedro.');
     expect(text).toContain('¿A qué sector');
   });
 
   test('a name may stand before the address', () => {
-    const text = textOf(GROCERY, [...ORDER, 'los mina', 'maria perez calle 8 numero 12', 'efectivo']);
+    const text = textAfter(GROCERY, [...ORDER, 'los mina', 'maria perez calle 8 numero 12', 'efectivo']);
     expect(text).toContain('Delivery a Los Mina, calle 8 numero 12.');
     expect(text).toContain('A nombre de Maria Perez.');
   });
 
   test('a landmark is added to the address', () => {
-    const text = textOf(GROCERY, [
+    const text = textAfter(GROCERY, [
       ...ORDER,
       'calle 5 casa 8 los mina',
       'al frente del play',
@@ -261,7 +256,7 @@ describe('details of an order', () => {
 
   test('before anything was chosen they are kept', () => {
     const says = ['toy en la calle 4 numero 8', 'soy juana', 'dame un salami', 'eso es todo', 'los mina'];
-    const text = textOf(GROCERY, says);
+    const text = textAfter(GROCERY, says);
     expect(text).toContain('A nombre de Juana.');
     expect(text).toContain('calle 4 numero 8');
   });
@@ -303,7 +298,7 @@ describe('sizes that are products of their own', () => {
   });
 
   it('names the size that is missing', () => {
-    const text = textOf(UNIFORMS, ['falda pa una niña de 10 años', 'talla 12', 'esa', 'mejor la 8']);
+    const text = textAfter(UNIFORMS, ['falda pa una niña de 10 años', 'talla 12', 'esa', 'mejor la 8']);
     expect(text).not.toContain('talla :');
   });
 });
@@ -333,13 +328,13 @@ describe('a shop of supplements', () => {
   });
 
   it('looks for no order when somebody asks when what is sold out comes', () => {
-    expect(textOf(SUPPLEMENTS, ['tienen bcaa', 'cuando llega'])).not.toContain('pedido tuyo');
+    expect(textAfter(SUPPLEMENTS, ['tienen bcaa', 'cuando llega'])).not.toContain('pedido tuyo');
   });
 
   it.each(['q me recomienda pa subir de peso', 'algo pa bajar la barriga'])(
     'knows what helps: «%s»',
     (said) => {
-      expect(textOf(SUPPLEMENTS, [said])).toContain('RD$');
+      expect(textAfter(SUPPLEMENTS, [said])).toContain('RD$');
     },
   );
 });
@@ -353,8 +348,8 @@ const WIRES: SampleShop = {
 };
 
 it('says that a length is not there', () => {
-  expect(textOf(WIRES, ['extension de 50 pie'])).toContain('No me aparece «50»');
-  expect(textOf(WIRES, ['extension de 25 pie'])).toContain('Sí, tenemos');
+  expect(textAfter(WIRES, ['extension de 50 pie'])).toContain('No me aparece «50»');
+  expect(textAfter(WIRES, ['extension de 25 pie'])).toContain('Sí, tenemos');
 });
 
 it('does not sell sixty eggs to somebody who wants two', () => {
@@ -372,7 +367,7 @@ const BOUTIQUE: SampleShop = {
 
 describe('a boutique', () => {
   it('takes no number of an address for a size', () => {
-    const text = textOf(BOUTIQUE, ['dame un jean azul en 10', 'calle 4 numero 5']);
+    const text = textAfter(BOUTIQUE, ['dame un jean azul en 10', 'calle 4 numero 5']);
     expect(text).toContain('(talla 10)');
   });
 
@@ -382,10 +377,12 @@ describe('a boutique', () => {
   });
 
   it('tells no account to somebody who says a name', () => {
-    expect(textOf(BOUTIQUE, ['a nombre de carmen'])).not.toContain('cuenta');
+    expect(textAfter(BOUTIQUE, ['a nombre de carmen'])).not.toContain('cuenta');
   });
 });
 
 it('does not tell where it is to somebody who says where he is', () => {
-  expect(textOf(GROCERY, ['dame un salami', 'al frente d la escuela los mina'])).not.toContain('Estamos en');
+  expect(textAfter(GROCERY, ['dame un salami', 'al frente d la escuela los mina'])).not.toContain(
+    'Estamos en',
+  );
 });

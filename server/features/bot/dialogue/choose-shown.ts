@@ -148,6 +148,11 @@ export const chooseAmong = (
   const product = other ? undefined : products.find(({ id }) => id === only?.[0]);
   return product && only && { product, words: only[1], isByText };
 };
+
+/** Finds the one of several products that some words of a message name, by its name, its price or its size, as if an article stood before them. */
+const namedAmong = (said: string, products: readonly ProductFacts[]): ShownChoice | undefined =>
+  chooseAmong(`el ${said}`, products, { focus: null, isTextRead: false });
+
 /** A message of at most this many words chooses without an article: «tipo c», «5 verde». */
 const MAX_BARE = 4;
 /** These comparisons choose only with an article: «ta cara» is an opinion about the price, «la cara» is a choice. */
@@ -238,10 +243,7 @@ const mentionsChosen = (turn: BotTurn, shown: readonly ProductFacts[]): Mention[
     const inRange = ofRange(turn, mention, shown);
     if (inRange) return inRange;
     const isOpen = !isReplacing && (mention.isAmongShown || mention.isModifier || !mention.hits[0]?.isNamed);
-    const chosen =
-      isOpen && mention.words.length > 0
-        ? chooseAmong(`el ${mention.text}`, shown, { focus: null, isTextRead: false })
-        : undefined;
+    const chosen = isOpen && mention.words.length > 0 ? namedAmong(mention.text, shown) : undefined;
     return chosen && isSaidOf(mention, chosen.product, { words: chosen.words, line: turn.reading.line })
       ? chosenMention(mention, chosen, turn.reading.line)
       : mention;
@@ -273,9 +275,7 @@ const severalChosen = (turn: BotTurn, shown: readonly ProductFacts[]): Mention[]
   )
     return undefined;
   if (pieces.some((piece) => COUNTED.test(piece))) return undefined;
-  const chosen = pieces.flatMap(
-    (piece) => chooseAmong(`el ${piece}`, shown, { focus: null, isTextRead: false }) ?? [],
-  );
+  const chosen = pieces.flatMap((piece) => namedAmong(piece, shown) ?? []);
   const isEach = new Set(chosen.map(({ product }) => product.id)).size === pieces.length;
   return isEach
     ? chosen.map((one) =>
@@ -290,13 +290,12 @@ const COUNTED_PIECE =
 
 /** «2 de 30 y una de 20», «3 con queso y 2 con salami»: each piece counts one of the list that was shown. */
 const countedChosen = (turn: BotTurn, shown: readonly ProductFacts[]): Mention[] | undefined => {
-  const pieces = piecesOf(turn.reading.line.replace(/(?: (?:porfavor|[.?]))+$/, ''));
+  const pieces = piecesOf(withoutCourtesy(turn.reading.line));
   if (pieces.length < 2 || turn.state.listed.length < 2 || isAsking(turn)) return undefined;
   const chosen = pieces.flatMap((piece) => {
     const [, count = '', said = ''] = COUNTED_PIECE.exec(piece) ?? [];
     const quantity = readNumber([count], 0)?.value;
-    const one =
-      said === '' ? undefined : chooseAmong(`el ${said}`, shown, { focus: null, isTextRead: false });
+    const one = said === '' ? undefined : namedAmong(said, shown);
     const isWhole =
       one &&
       said
@@ -320,8 +319,7 @@ const POINTED_PIECE =
 /** The one of the list that a piece with an article chooses with all its words: «la grande», «el más chiquito», «la pequeña 2». */
 const pointedPiece = (piece: string, shown: readonly ProductFacts[]): Mention | undefined => {
   const [, said, count = ''] = POINTED_PIECE.exec(piece) ?? [];
-  const one =
-    said === undefined ? undefined : chooseAmong(`el ${said}`, shown, { focus: null, isTextRead: false });
+  const one = said === undefined ? undefined : namedAmong(said, shown);
   if (said === undefined || one === undefined) return undefined;
   const { name } = candidateOf(one.product);
   const isOfIt = (word: string): boolean =>
@@ -337,7 +335,7 @@ const pointedPiece = (piece: string, shown: readonly ProductFacts[]): Mention | 
 /** «La grande y unas toallitas», «el de cristal y el más chiquito»: pieces choose from the open list, beside others that name a thing of their own. */
 const chosenPieces = (turn: BotTurn, shown: readonly ProductFacts[]): readonly Mention[] | undefined => {
   const { reading, state } = turn;
-  const pieces = piecesOf(reading.line.replace(/(?: (?:porfavor|[.?]))+$/, ''));
+  const pieces = piecesOf(withoutCourtesy(reading.line));
   const isOpen = state.asked === 'which' || state.asked === 'quantity';
   if (!isOpen || state.listed.length < 2 || pieces.length < 2 || isAsking(turn)) return undefined;
   const read = pieces.map((piece) => {
@@ -420,6 +418,9 @@ const withoutDenied = (line: string): string => {
   const kept = pieces.filter((piece) => !/ no$/.test(piece));
   return kept.length > 0 && kept.length < pieces.length ? kept.join(' , ') : line;
 };
+
+/** A line without «por favor» and the marks at its end. */
+const withoutCourtesy = (line: string): string => line.replace(/(?: (?:porfavor|[.?]))+$/, '');
 
 /** The pieces of a line that joints separate. */
 export const piecesOf = (line: string): string[] => line.split(/ (?:y|e|,) /);

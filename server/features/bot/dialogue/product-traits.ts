@@ -20,6 +20,17 @@ const DEAREST = Number.MAX_SAFE_INTEGER;
 export const firstWord = (product: Pick<ProductFacts, 'name'> | undefined): string | undefined =>
   product && stemWord(foldText(product.name).split(' ')[0] ?? '');
 
+const NAMES = new WeakMap<ProductFacts, ReadonlySet<string>>();
+
+/** The stems of the words of a product's name. */
+export const nameStemsOf = (product: ProductFacts): ReadonlySet<string> => {
+  const known = NAMES.get(product);
+  if (known) return known;
+  const made = new Set(readWords(product.name).tokens.map(stemWord));
+  NAMES.set(product, made);
+  return made;
+};
+
 const PART = /\b(?:medi[oa]|cuarto)\b|½|¼|1\/2|1\/4/i;
 
 /** Whether a product is sold as a half or a quarter. */

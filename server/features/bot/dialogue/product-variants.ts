@@ -6,7 +6,7 @@ import { letterSizeOf, spokenSizeOf } from '../reading/size-words.ts';
 import type { BotTurn, ProductFacts, SoldVariant } from '../turn/bot-turn.ts';
 import type { CartLine } from '../turn/conversation-state.ts';
 import { isColor } from '../words/color-words.ts';
-import { isInStock } from './product-traits.ts';
+import { isInStock, nameStemsOf } from './product-traits.ts';
 
 /** A product that is sold in variants only. */
 export type Varied = ProductFacts & {
@@ -127,15 +127,6 @@ const isCount = ({ tokens, isAsked }: Said, at: number, nameStems: ReadonlySet<s
   if (!NUMBER.test(token) || BEFORE_SIZE.test(tokens[at - 1] ?? '')) return false;
   if (nameStems.has(stemWord(tokens[at + 1] ?? ''))) return true;
   return !isAsked && Number(token) < SMALLEST_SURE_SIZE;
-};
-
-const NAMES = new WeakMap<ProductFacts, ReadonlySet<string>>();
-const nameStemsOf = (product: ProductFacts): ReadonlySet<string> => {
-  const known = NAMES.get(product);
-  if (known) return known;
-  const made = new Set(readWords(product.name).tokens.map(stemWord));
-  NAMES.set(product, made);
-  return made;
 };
 
 /**

@@ -1,5 +1,4 @@
 import { readNumber } from '#server/platform/language/number-words.ts';
-import { readWords } from '#server/platform/language/read-words.ts';
 import { stemWord } from '#server/platform/language/stem-word.ts';
 import { addQuantities } from '#shared/lib/quantity-sums.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
@@ -8,6 +7,7 @@ import { addPointed, askAmong } from '../dialogue/add-to-cart.ts';
 import { answerOneProduct } from '../dialogue/answer-products.ts';
 import { heldOf, makeLine, priceCart, sumOf } from '../dialogue/cart-lines.ts';
 import { confirmAdditions } from '../dialogue/confirm-additions.ts';
+import { nameStemsOf } from '../dialogue/product-traits.ts';
 import { focusOf, resolvePointer } from '../dialogue/resolve-pointer.ts';
 import { setCartNumber } from '../dialogue/set-quantity.ts';
 import { numbersAlone } from '../dialogue/set-several.ts';
@@ -98,14 +98,10 @@ const COUNT_ALONE =
 const PIECES = /^(?:par(?:es)?|unidad(?:es)?|piezas?)$/;
 
 /** Whether a word is for the pack in which a product comes, and the message names nothing else: «un saco» of earth in sacks. */
-const isPackOf = (
-  { id, name }: ProductFacts,
-  unit: string,
-  { mentions, line }: BotTurn['reading'],
-): boolean =>
+const isPackOf = (product: ProductFacts, unit: string, { mentions, line }: BotTurn['reading']): boolean =>
   isUnit(unit) &&
-  readWords(name).tokens.some((token) => stemWord(token) === stemWord(unit)) &&
-  mentions.every(({ hits }) => hits.every(({ productId }) => productId === id)) &&
+  nameStemsOf(product).has(stemWord(unit)) &&
+  mentions.every(({ hits }) => hits.every(({ productId }) => productId === product.id)) &&
   // «Dame un saco» is one more.
   !/\b(?:dame|ponme)\b/.test(line);
 

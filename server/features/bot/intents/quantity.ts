@@ -1,5 +1,4 @@
 import { readNumber } from '#server/platform/language/number-words.ts';
-import { readWords } from '#server/platform/language/read-words.ts';
 import { stemWord } from '#server/platform/language/stem-word.ts';
 import { addQuantities } from '#shared/lib/quantity-sums.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
@@ -10,7 +9,7 @@ import { LESS, linesCalled, linesNamed, linesOfOption, productToChange } from '.
 import { confirmAdditions } from '../dialogue/confirm-additions.ts';
 import { offersPrice } from '../dialogue/price-offers.ts';
 import { hasSize, optionOfSize, sizeOfOption, sizesOf, variantSaid } from '../dialogue/product-sizes.ts';
-import { showsNumber } from '../dialogue/product-traits.ts';
+import { nameStemsOf, showsNumber } from '../dialogue/product-traits.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
 import { resolvePointer, similarProducts } from '../dialogue/resolve-pointer.ts';
 import { changeCartNumber, setCartNumber, setCartQuantity } from '../dialogue/set-quantity.ts';
@@ -203,9 +202,9 @@ const setBehind = (turn: BotTurn): BotDecision | undefined => {
   if (!product || other || another || count === undefined || state.asked === 'which' || isAsking(turn))
     return undefined;
   // «Del pan integral 5» is no other bread that is held, «del arroz de 5» no amount.
-  const name = readWords(product.name).tokens.map(stemWord);
-  const isItsName = named.split(' ').every((word) => name.includes(stemWord(word)));
-  return isItsName && !name.includes(said) ? setCartNumber(turn, product, count) : undefined;
+  const name = nameStemsOf(product);
+  const isItsName = named.split(' ').every((word) => name.has(stemWord(word)));
+  return isItsName && !name.has(said) ? setCartNumber(turn, product, count) : undefined;
 };
 const OF_IT_SO_MANY =
   /^(?:(?:y|ok|pero|no|mejor|,) )*de(?:l| la| los| las) (\p{L}+(?: \p{L}+){0,3})(?<! de) (\d{1,2}|dos|tres|cuatro|cinco|seis)(?: porfavor)?$/u;

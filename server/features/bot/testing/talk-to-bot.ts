@@ -141,10 +141,18 @@ export const talkTo = (
   };
 };
 
-/** Says some messages to a shop's bot, and returns the cart after the last one: `2 Flan de coco, 1 Yaroa mixta`. */
-export const cartAfter = (shop: SampleShop, says: readonly string[]): string => {
+/** Says some messages to a shop's bot, and returns its reply to the last one. */
+export const replyAfter = (shop: SampleShop, says: readonly string[]): BotReply | undefined => {
   const talk = talkTo(shop);
-  const replies = says.map((line) => talk.say(line));
-  const lines = replies.at(-1)?.cart.lines ?? [];
+  return says.map((line) => talk.say(line)).at(-1);
+};
+
+/** The same, of which only the text counts. */
+export const textAfter = (shop: SampleShop, says: readonly string[]): string =>
+  replyAfter(shop, says)?.text ?? '';
+
+/** The same, of which only the cart counts: `2 Flan de coco, 1 Yaroa mixta`. */
+export const cartAfter = (shop: SampleShop, says: readonly string[]): string => {
+  const lines = replyAfter(shop, says)?.cart.lines ?? [];
   return lines.map(({ quantity, product }) => `${quantity} ${product.name}`).join(', ');
 };
