@@ -58,6 +58,7 @@ export function RegistrationWizard({ preselection, laterSteps, onRegistered }: R
   // «Continuar» was pressed before the later steps were there.
   const [isWaiting, setWaiting] = useState(false);
   // They are fetched at once, because after a release the server has them no more; what failed is fetched again by «Continuar».
+  // `usePart` would do the same, and bring half a kilobyte about overlays that this script has no room for.
   useEffect(() => {
     if (later || isMissing) return;
     laterSteps.fetch().then(setLater, () => setMissing(true));
