@@ -1,3 +1,4 @@
+import { stemWord } from '#server/platform/language/stem-word.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { replaceLike } from '../reading/complete-drafts.ts';
 import type { Mention } from '../reading/mention.ts';
@@ -56,13 +57,15 @@ const isCounted = ({ resolved: { mention } }: Placed): boolean =>
   mention.isOne || mention.quantity !== undefined;
 
 /**
- * Whether two mentions name the same product, the second with fewer words: «un brugal añejo», «el brugal». «10 rojas y 5
+ * Whether two mentions name the same product, the second with fewer words: «un brugal añejo», «el brugal»; «el hueso», «cinco huesos». «10 rojas y 5
  * amarillas» are two products.
  */
 const isSaidAgain = (left: Placed, right: Placed): boolean => {
   if ([left, right].some(({ resolved: { mention } }) => mention.words.length === 0)) return left === right;
   const [fewer = [], more = []] = [left, right]
-    .map(({ resolved: { mention } }) => mention.words.flatMap(({ word, isSoft }) => (isSoft ? [] : [word])))
+    .map(({ resolved: { mention } }) =>
+      mention.words.flatMap(({ word, isSoft }) => (isSoft ? [] : [stemWord(word)])),
+    )
     .toSorted((one, other) => one.length - other.length);
   return fewer.every((word) => more.includes(word));
 };

@@ -1,9 +1,13 @@
+import { isSoldIn } from '#shared/features/catalogue/measure.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { addAfter } from '../dialogue/add-focus.ts';
 import { linesCalled, linesNamed, removeFromCart } from '../dialogue/change-cart.ts';
+import { setCartQuantity } from '../dialogue/set-quantity.ts';
 import { takeFromEach } from '../dialogue/set-several.ts';
+import { showCart } from '../dialogue/show-cart.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
-import { hasCart, isAsking, says } from '../turn/turn-facts.ts';
+import { NO_ORDER } from '../turn/conversation-state.ts';
+import { hasCart, isAsking, says, saysHalf } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /** Removes what the shopper no longer wants: «el cargador no, déjame solo el cable». */
@@ -44,6 +48,41 @@ const removeAllBut = (turn: BotTurn): BotDecision | undefined => {
     ? removeFromCart({ ...turn, reading: { ...reading, mentions: named } })
     : undefined;
 };
+
+/** Takes half of the only line that is named, or leaves it: «cancela la mitad de los quipes», «déjame solo la mitad del pan». */
+const takeHalf = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state } = turn;
+  if (!saysHalf(turn) || isAsking(turn) || says(turn, 'add')) return undefined;
+  const [line, other] = reading.mentions.flatMap((mention) => linesCalled(state.cart, mention));
+  const product = line && !other ? turn.productOf(line.productId) : undefined;
+  if (!line || !product || !(says(turn, 'remove', 'cancel', 'clear') || LEAVES.test(reading.line)))
+    return undefined;
+  const half = line.quantity / 2;
+  return isSoldIn(half, product.measure)
+    ? setCartQuantity(turn, product, half)
+    : {
+        intent: 'remove_from_cart',
+        paragraphs: [BOT_COPY.askQuantity(product.name)],
+        products: [product],
+        change: { focus: product.id, asked: 'quantity' },
+      };
+};
+const LEAVES = /\bdej[ae]\w*\b/;
+
+/** Whether a message asks for the total without something, and takes nothing out: «¿cuánto sería sin el flete?». */
+const asksTotalWithout = (turn: BotTurn): boolean =>
+  says(turn, 'price', 'viewCart') && isAsking(turn) && WITHOUT.test(turn.reading.line);
+/** Removes what is named; of what the order does not hold, such as the delivery, the total without it is asked. */
+const removeOrTotal = (turn: BotTurn): BotDecision => {
+  const isHeld = turn.reading.mentions.some((mention) => linesCalled(turn.state.cart, mention).length > 0);
+  const { state, reading } = turn;
+  if (isHeld || !asksTotalWithout(turn)) return removeFromCart(turn);
+  const order = NO_FEE.test(reading.line) ? NO_ORDER : state.order;
+  const view = { cart: state.cart, intro: [], intent: 'view_cart' } as const;
+  return showCart({ ...turn, state: { ...state, order } }, view);
+};
+const NO_FEE = /\bsin (?:el|la) (?:delivery|flete|envio)\b/;
+const WITHOUT = /\bsin (?:el|la|l[oa]s)\b/;
 
 /** «No, eso no», «eso último no», right after something was added. */
 const NOT_THAT = /^(?:(?:no|ay|ah|perdon|,) )*es[aeo]s?(?: ultim[oa]s?)? no(?: (?:porfavor|,|\.))*$/;
@@ -97,12 +136,13 @@ export const remove: BotIntent = {
       on: 'cart',
       over: ['putBack', 'quantity'],
       answer: (turn) =>
+        takeHalf(turn) ??
         takeFromEach(turn) ??
         removeAndAdd(turn) ??
         removeAllBut(turn) ??
         removeThat(turn) ??
         removeDenied(turn) ??
-        (says(turn, 'remove') && hasCart(turn) ? removeFromCart(turn) : undefined) ??
+        (says(turn, 'remove') && hasCart(turn) ? removeOrTotal(turn) : undefined) ??
         removeHeard(turn) ??
         (isAsking(turn) ? undefined : removeFromNothing(turn)),
     },

@@ -9,7 +9,7 @@ import { type MeasuredTalk, withAmounts } from './read-measure.ts';
 
 /** Words that take back what was just said: «no, mejor 4», «perdón, 3», «no, espera, 2». */
 const TAKES_BACK = /^(?:perdon|digo|disculpa\w*|esper[ae](?:te|se)?)$/;
-const BETWEEN_NUMBERS = /^(?:no|mejor|perdon|digo|disculpa\w*|esper[ae](?:te|se)?|,|\.|ay|ah|son|que)$/;
+const BETWEEN_NUMBERS = /^(?:no|mejor|perdon|digo|disculpa\w*|esper[ae](?:te|se)?|,|\.|ay|ah|bueno|son|que)$/;
 
 /** Applies corrections of a number: «dame 3, no, mejor 4 panes», «2 vitaminas, perdón, 3», «los tenis 40, no espera, 41». */
 const withCorrection = (tokens: readonly string[], index: CatalogueIndex): readonly string[] => {
@@ -27,7 +27,9 @@ const withCorrection = (tokens: readonly string[], index: CatalogueIndex): reado
   const corrected = kept.findIndex((token, at) => {
     const next = newNumberAfter(kept, at);
     return (
-      (TAKES_BACK.test(token) || isRather(kept, at)) && isNumberToken(kept, next) && endsThere(kept, next + 1)
+      (TAKES_BACK.test(token) || isRather(kept, at) || refusesBefore(kept, at)) &&
+      isNumberToken(kept, next) &&
+      endsThere(kept, next + 1)
     );
   });
   if (corrected < 0) return kept;
@@ -36,12 +38,16 @@ const withCorrection = (tokens: readonly string[], index: CatalogueIndex): reado
   const first = numberCorrected(kept, { before: corrected, number: next }, index);
   if (first < 0) return kept;
   const unit = isUnit(kept[next + 1] ?? '') ? 1 : 0;
+  // «Un par de panes, bueno no, uno» is one loaf.
+  const isPair = kept[first + 1] === 'par';
   return kept.flatMap((token, at) =>
     at === first
       ? [number]
-      : (at >= corrected && at <= next + unit) || (at < corrected && isRefusal(kept, at, corrected))
+      : isPair && at === first + 1
         ? []
-        : [token],
+        : (at >= corrected && at <= next + unit) || (at < corrected && isRefusal(kept, at, corrected))
+          ? []
+          : [token],
   );
 };
 
@@ -79,6 +85,10 @@ const numberCorrected = (
 /** «Dame 4 panes, no, mejor 3»: «mejor» after a refusal corrects the number before the thing. */
 const isRather = (tokens: readonly string[], at: number): boolean =>
   tokens[at] === 'mejor' && /^(?:no|ay|,)$/.test(tokens[at - 1] ?? '');
+/** «2 candados, ay no, no, 4», «un par, bueno no, uno»: what was just said is refused, where «no 4» refuses the four. */
+const refusesBefore = (tokens: readonly string[], at: number): boolean =>
+  tokens[at] === 'no' &&
+  (/^(?:no|,|\.)$/.test(tokens[at + 1] ?? '') || /^(?:no|ay|ah|bueno|perdon)$/.test(tokens[at - 1] ?? ''));
 /** Whether only refusals stand between a word and the correction. */
 const isRefusal = (tokens: readonly string[], from: number, to: number): boolean =>
   tokens.slice(from, to).every((token) => BETWEEN_NUMBERS.test(token));
@@ -89,7 +99,9 @@ export const isNumberToken = (tokens: readonly string[], at: number): boolean =>
 /** Drops a denied number: «no son 12, son 10», «no 12 sino 10», «dame 10 panes, no 12». */
 const withDeniedNumber = (tokens: readonly string[]): readonly string[] => {
   const numberAfter = (at: number) => (IS.test(tokens[at + 1] ?? '') ? at + 2 : at + 1);
-  const at = tokens.findIndex((token, n) => token === 'no' && isNumberToken(tokens, numberAfter(n)));
+  const at = tokens.findIndex(
+    (token, n) => token === 'no' && !refusesBefore(tokens, n) && isNumberToken(tokens, numberAfter(n)),
+  );
   if (at < 0) return tokens;
   const end = numberAfter(at) + 1;
   const next = tokens.findIndex((token, n) => n >= end && !BEFORE_OTHER.test(token));
@@ -193,7 +205,10 @@ export const prepareTokens = (text: string, talk: MeasuredTalk): readonly string
     withoutMore(
       withCorrection(
         withDeniedNumber(
-          withHundreds(readWords(text.replace(BEFORE_NAMES, '').replace(SAME_AMOUNT, '')).tokens),
+          withHundreds(
+            readWords(text.replace(BEFORE_NAMES, '').replace(BEFORE_LIST, ', ').replace(SAME_AMOUNT, ''))
+              .tokens,
+          ),
         ),
         talk.index,
       ),
@@ -205,3 +220,6 @@ const SAME_AMOUNT = /\b(?:la misma|igual) cantidad\b/gi;
 
 /** «Los tres: filtro, bujía y coolant»: a colon is no word, so the number would count the first thing. */
 const BEFORE_NAMES = /\bl[oa]s (?:dos|tres|cuatro|cinco|[2-5]) *:/gi;
+
+/** «Arreglando el baño: 2 llaves»: what a list is for is no part of its first thing, and counts nothing. */
+const BEFORE_LIST = /:(?=\s)/g;

@@ -186,6 +186,8 @@ export const ONE_COMMAND: Commands = { tokens: undefined, parts: [] };
 export const saysAllElseGoes = (line: string): boolean => ELSE_GOES.test(line) && /\bdej/.test(line);
 const ELSE_GOES = /\b(?:quit|sac|borr|elimin)\w* (?:todo )?(?:lo demas|el resto|lo otro)\b/;
 
+const ASKS_ALL = /\bcuanto (?:es|seria) todo\b/;
+
 /** Longer messages are pasted, and are read as a whole. */
 const MAX_CUT = 120;
 
@@ -199,7 +201,9 @@ export const splitCommands = (index: CatalogueIndex, tokens: readonly string[]):
   const isNaming = tokens.some((_, at) => whole.isNamed(at));
   // «Ponme uno y dime cuánto sale con envío» does both.
   const isOfMore = isNaming || cues.has('add');
-  if (WHOLE.some((cue) => cues.has(cue) && !(cue === 'viewCart' && isOfMore))) return ONE_COMMAND;
+  // «Ponle un teflón. ¿Cuánto sería todo?» asks for the sum beside it, and closes no order.
+  const besides = (cue: Cue) => cue === 'viewCart' || (cue === 'order' && ASKS_ALL.test(whole.line));
+  if (WHOLE.some((cue) => cues.has(cue) && !(isOfMore && besides(cue)))) return ONE_COMMAND;
   // «Tengo acidez, dame algo para eso»: the story names the need.
   const cut = cutAt(tokens);
   // «Cambia el rolo por una brocha y sube el teflón a 10» does both.

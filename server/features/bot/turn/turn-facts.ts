@@ -42,6 +42,19 @@ export const isAsking = (turn: BotTurn): boolean =>
 
 const WERE_I_TO = /^(?:y )?si (?:yo )?(?:te|les?) (?:llevo|doy|entrego|traigo)\b/;
 
+/** Whether half of something is meant: «la mitad de los quipes». */
+export const saysHalf = ({ reading }: BotTurn): boolean => /\bmitad?\b/i.test(reading.message);
+
+/** Whether what is talked of is to be bought another time, which names nothing for now: «ese lo llevo cuando cobre». */
+const takesLater = (turn: BotTurn): boolean => {
+  const { line, mentions } = turn.reading;
+  const isBare = mentions.every(({ fit }) => fit === 'none');
+  return isBare && (ANOTHER_TIME.test(line) || (turn.state.removed.length > 0 && LATER.test(line)));
+};
+const ANOTHER_TIME =
+  /\b(?:cuando (?:cobre|pueda|me paguen)|(?:(?:la|el) )?(?:otr[oa]|proxim[oa]) (?:semana|mes|ano|quincena|dia|vez)|(?:semana|mes|ano) que viene|mas adelante|(?:en|para) (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))\b/;
+const LATER = /\b(?:despues|luego|manana|ahorita)\b/;
+
 /** Whether the shopper wants to add something; a question, a bare noun or a budget never does. */
 export const wantsToAdd = (turn: BotTurn): boolean => {
   const { reading, state } = turn;
@@ -49,7 +62,7 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
   // «Si les llevo mi nevera vieja, ¿me la reciben?» is a question.
   if (WERE_I_TO.test(reading.line)) return false;
   // After «la mitad de pollo y la mitad de queso» the bot first asks for the quantities.
-  if (/\bmitad?\b/i.test(reading.message)) return false;
+  if (saysHalf(turn) || takesLater(turn)) return false;
   // «No quiero media libra de salami», «ayer compré 2 panes».
   const named = foundMentions(turn);
   if (named.length > 0 && named.every(({ unwanted }) => unwanted)) return false;

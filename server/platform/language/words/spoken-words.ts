@@ -63,7 +63,7 @@ dejai > dejar
 compral comprai conprar > comprar
 pedil pedii > pedir
 mandame llevame llevenme llevamelo llevamela mandeme mandenme mandame mandamelo mandamela mandamelos mandamelas mandalo mandala mandalos mandalas mandenmelo > mandame
-dame deme damelo damela damelos damelas denme dam damme dem > dame
+dame deme damelo damela damelos damelas denme dam damme dem damel dme > dame
 apuntame apunteme vendame vendeme despachame despacheme facilitame faciliteme regalame regaleme preparame prepareme anotame anoteme facturame empacame consigueme alcanzame deme > dame
 ponme pongame poneme ponmelo ponmela ponmelos ponmelas ponlo ponla ponlos ponlas pongale ponle > ponme
 echame echeme echamelo echamela echale echalo > echame

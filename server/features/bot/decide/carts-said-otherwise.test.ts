@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { productsOf, profileOf, type SampleShop } from '../testing/sample-shops.ts';
+import { cartAfter, textAfter } from '../testing/talk-to-bot.ts';
+
+const TOOLS: SampleShop = {
+  profile: profileOf({ name: 'Ferretería Don Lalo' }),
+  products: productsOf(`
+    Cerradura de pomo | 450 | Cerrajería | 20
+    Llave de fregadero | 900 | Plomería | 20
+    Teflón rollo | 25 | Plomería | 90
+    Destornillador plano | 120 | Herramientas | 30
+    Pico de construcción | 800 | Herramientas | 5
+    Brocha 1 pulgada | 60 | Pintura | 30
+    Brocha 3 pulgadas | 140 | Pintura | 30
+    Rodillo de felpa | 250 | Pintura | 30
+    Tornillos de madera caja de 100 | 180 | Tornillería | 30
+  `),
+};
+
+const BAKERY: SampleShop = {
+  profile: profileOf({ name: 'Repostería Mía' }),
+  products: productsOf(`
+    Pastelito de pollo | 45 | Salados | 90
+    Quipe de res | 45 | Salados | 90
+    Croissant de jamón | 90 | Salados | 40
+    Café con leche | 60 | Bebidas | 90
+    Jugo de limón | 80 | Bebidas | 40
+    Jugo de chinola | 80 | Bebidas | 40
+    Dona de chocolate | 50 | Dulces | 40
+    Dona de crema | 50 | Dulces | 40
+  `),
+};
+
+describe('an amount behind words that name nothing', () => {
+  it.each([
+    [TOOLS, ['para arreglar el fregadero: 2 llaves y 3 teflones'], '2 Llave de fregadero, 3 Teflón rollo'],
+    [
+      BAKERY,
+      ['merienda de mañana: 20 quipes, 10 pastelitos y 2 cafés'],
+      '20 Quipe de res, 10 Pastelito de pollo, 2 Café con leche',
+    ],
+    [TOOLS, ['dme 3 cerraduras y un teflon'], '3 Cerradura de pomo, 1 Teflón rollo'],
+    [BAKERY, ['abren a las 8:30? dame 2 quipes'], '2 Quipe de res'],
+  ])('%#', (shop, says, cart) => {
+    expect(cartAfter(shop, says), says.join(' · ')).toBe(cart);
+  });
+});
+
+describe('a number that is taken back', () => {
+  it.each([
+    [TOOLS, ['dame 2 cerraduras, ay no no 4, y un pico'], '4 Cerradura de pomo, 1 Pico de construcción'],
+    [BAKERY, ['ponme 3 donas de crema, no, 5'], '5 Dona de crema'],
+    [
+      BAKERY,
+      ['dame un par de croissants, bueno no, uno, y un cafe'],
+      '1 Croissant de jamón, 1 Café con leche',
+    ],
+    [
+      BAKERY,
+      ['el quipe de res ponme dos no mejor ponme cuatro quipes y un cafe'],
+      '4 Quipe de res, 1 Café con leche',
+    ],
+    // The second number is what is refused here.
+    [BAKERY, ['dame 10 quipes, no 12'], '10 Quipe de res'],
+  ])('%#', (shop, says, cart) => {
+    expect(cartAfter(shop, says), says.join(' · ')).toBe(cart);
+  });
+});
+
+describe('half of what is held', () => {
+  const held = 'dame 6 quipes y 2 cafes';
+  it.each([
+    [BAKERY, [held, 'cancela la mitad de los quipes'], '3 Quipe de res, 2 Café con leche'],
+    [BAKERY, [held, 'dejame solo la mitad de los quipes'], '3 Quipe de res, 2 Café con leche'],
+    [BAKERY, ['dame 5 quipes y un cafe', 'quita la mitad de los quipes'], '5 Quipe de res, 1 Café con leche'],
+    [
+      BAKERY,
+      ['dame 5 quipes y un cafe', 'quita la mitad de los quipes', '3'],
+      '3 Quipe de res, 1 Café con leche',
+    ],
+    [BAKERY, [held, 'dejame solo los quipes'], '6 Quipe de res'],
+  ])('%#', (shop, says, cart) => {
+    expect(cartAfter(shop, says), says.join(' · ')).toBe(cart);
+  });
+});
+
+describe('what is bought another time', () => {
+  it.each([
+    [TOOLS, ['dame un pico y un teflon', 'quita el pico, ese lo llevo cuando cobre'], '1 Teflón rollo'],
+    [TOOLS, ['dame un pico y un teflon', 'saca el pico. para enero te lo compro'], '1 Teflón rollo'],
+    [TOOLS, ['dame un pico y un teflon', 'quita el pico, mañana me lo llevo'], '1 Teflón rollo'],
+    // What is named is ordered, whenever it is to come.
+    [TOOLS, ['mandame 2 teflones para diciembre'], '2 Teflón rollo'],
+    [TOOLS, ['tienen rodillo?', 'me lo llevo, mañana lo busco'], '1 Rodillo de felpa'],
+  ])('%#', (shop, says, cart) => {
+    expect(cartAfter(shop, says), says.join(' · ')).toBe(cart);
+  });
+});
+
+describe('a sum that is asked for beside something else', () => {
+  it.each([
+    [TOOLS, ['dame 2 cerraduras', 'y ponle un teflon. cuanto seria todo'], 'Total: RD$925'],
+    [BAKERY, ['dame un cafe', 'ponme tambien una dona de crema. y cuanto es todo'], 'Total: RD$110'],
+    [TOOLS, ['dame un pico y un teflon', 'cuanto seria sin el envio'], 'Total: RD$825'],
+  ])('%#', (shop, says, part) => {
+    expect(textAfter(shop, says), says.join(' · ')).toContain(part);
+  });
+});
