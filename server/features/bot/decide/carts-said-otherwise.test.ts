@@ -106,3 +106,56 @@ describe('a sum that is asked for beside something else', () => {
     expect(textAfter(shop, says), says.join(' · ')).toContain(part);
   });
 });
+
+describe('a piece that only points, beside what is named', () => {
+  const PHONES: SampleShop = {
+    profile: profileOf({ name: 'Celulares La 20' }),
+    products: productsOf(`
+      Batería portátil 5000 mAh | 700 | Energía | 9
+      Batería portátil 20000 mAh | 1500 | Energía | 9
+      Cargador de pared | 400 | Energía | 20
+      Audífonos con cable | 250 | Audio | 20
+      Audífonos inalámbricos | 900 | Audio | 20
+      Cristal templado caja de 10 | 800 | Cristales | 20
+      Soporte de carro | 350 | Accesorios | 20
+    `),
+  };
+  it.each([
+    [
+      PHONES,
+      ['tienen audifonos?', 'dame los mas economicos y un soporte'],
+      '1 Audífonos con cable, 1 Soporte de carro',
+    ],
+    [
+      PHONES,
+      ['tienen audifonos?', 'ponme el mas caro de los dos, y un cargador'],
+      '1 Audífonos inalámbricos, 1 Cargador de pared',
+    ],
+    [PHONES, ['dame el soporte mas barato y un cargador'], '1 Soporte de carro, 1 Cargador de pared'],
+    [
+      PHONES,
+      ['bateria de 5000 hay?', 'y la de 20000 cuanto?', 'no me gusta esa, dame la primera y un soporte'],
+      '1 Batería portátil 5000 mAh, 1 Soporte de carro',
+    ],
+    [
+      PHONES,
+      ['cuanto traen los cristales', 'ok 2 cajas y un cargador'],
+      '2 Cristal templado caja de 10, 1 Cargador de pared',
+    ],
+    // A charger is not sold by the box.
+    [PHONES, ['el cargador cuanto es', 'ok 2 cajas y un soporte'], '1 Soporte de carro'],
+    [
+      PHONES,
+      ['dame un soporte', 'el cargador cuanto es', 'si ese, y quita el soporte'],
+      '1 Cargador de pared',
+    ],
+    [PHONES, ['dame un soporte', 'el cargador cuanto es', 'quita el soporte'], ''],
+    [
+      TOOLS,
+      ['que brochas hay', 'dame una brocha de cada tamaño y el rodillo'],
+      '1 Brocha 1 pulgada, 1 Brocha 3 pulgadas, 1 Rodillo de felpa',
+    ],
+  ])('%#', (shop, says, cart) => {
+    expect(cartAfter(shop, says), says.join(' · ')).toBe(cart);
+  });
+});

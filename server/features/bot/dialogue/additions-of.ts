@@ -264,6 +264,13 @@ export const countsPesos = (placed: readonly Placed[]): boolean =>
     return only !== undefined && said !== undefined && isSurelyPesos(only.product, said);
   });
 
+/** Whether «de cada tamaño» stands right behind a thing, of several that are named: «una brocha de cada tamaño y el rolo». */
+const comesInEach = ({ reading: { line } }: BotTurn, { words }: Mention): boolean => {
+  const behind = line.split(OF_EACH_KIND)[0]?.trim().split(' ').at(-1);
+  return OF_EACH_KIND.test(line) && behind === words.findLast(({ isSoft }) => !isSoft)?.word;
+};
+const OF_EACH_KIND = / de cada (?:un[oa]|tamano|sabor|color|tipo|clase|marca|modelo)\b/;
+
 /** Lists the products that a mention adds: a clear one, or several with «una docena de cada uno». */
 export const additionsOf = (
   turn: BotTurn,
@@ -275,7 +282,7 @@ export const additionsOf = (
     OF_EACH.test(turn.reading.line) &&
     mention.fit === 'found' &&
     choices.length <= MAX_OF_EACH &&
-    turn.reading.mentions.length === 1;
+    (turn.reading.mentions.length === 1 || comesInEach(turn, mention));
   // «Los dos colchones», when two were shown, means one of each.
   const { listed, recent } = turn.state;
   const isAll =

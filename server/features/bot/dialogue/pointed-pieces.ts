@@ -1,8 +1,10 @@
+import { readWords } from '#server/platform/language/read-words.ts';
+import { stemWord } from '#server/platform/language/stem-word.ts';
 import { type Mention, mentionOfWords } from '../reading/mention.ts';
 import type { PointedPiece } from '../reading/read-pointed-pieces.ts';
 import { ORDINALS } from '../reading/read-position.ts';
 import { chosenHit } from '../search/list-within.ts';
-import type { BotTurn } from '../turn/bot-turn.ts';
+import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { isAsking } from '../turn/turn-facts.ts';
 import { compared, comparisonOf } from './compare-shown.ts';
 import { firstWord } from './product-traits.ts';
@@ -29,9 +31,17 @@ const listOf = ({ state, productOf }: BotTurn): string[] => {
   return alike.length > 1 ? alike : [...state.recent];
 };
 
+/** Whether a product is sold in such packs, by its name or its text. */
+const comesIn = (product: ProductFacts | undefined, pack: string): boolean =>
+  readWords(`${product?.name ?? ''} ${product?.description ?? ''}`).tokens.some(
+    (word) => stemWord(word) === stemWord(pack),
+  );
+
 /** Lists the products at which a piece points; several are asked about, unless it says that it means them all. */
-const meantBy = (turn: BotTurn, { what, several }: PointedPiece): readonly string[] => {
+const meantBy = (turn: BotTurn, { what, several, pack }: PointedPiece): readonly string[] => {
   const { state, productOf } = turn;
+  if (pack !== undefined)
+    return state.focus !== null && comesIn(productOf(state.focus), pack) ? [state.focus] : [];
   const list = listOf(turn);
   if (several !== undefined) return several === list.length ? list : [];
   if (/^ultim/.test(what)) return list.slice(-1);
@@ -46,8 +56,14 @@ const meantBy = (turn: BotTurn, { what, several }: PointedPiece): readonly strin
   return state.focus === null || (state.asked === 'which' && state.listed.length > 1) ? [] : [state.focus];
 };
 
+/** The word of a mention that only points. */
+const POINTED = 'este';
+
+/** Whether a mention names nothing and points at what was shown. */
+export const isPointed = ({ words: [first] }: Mention): boolean => first?.word === POINTED;
+
 const mentionOf = ({ quantity, at }: PointedPiece, ids: readonly string[]): Mention => ({
-  ...mentionOfWords([{ word: 'este', isSoft: false }], ids.map(chosenHit), quantity),
+  ...mentionOfWords([{ word: POINTED, isSoft: false }], ids.map(chosenHit), quantity),
   isOne: quantity === undefined || quantity === 1,
   at,
   isAmongShown: true,
@@ -72,7 +88,7 @@ export const withPointedPieces = (turn: BotTurn): BotTurn => {
     // «Sí, ese, y ponle una vela» right after it was added agrees.
     const isHeld = (id: string) => state.isAdding && state.cart.some(({ productId }) => productId === id);
     if (piece.quantity === undefined && meant.some(isHeld)) return [];
-    const ids = meant.length > 0 ? meant : state.listed;
+    const ids = meant.length > 0 || piece.pack !== undefined ? meant : state.listed;
     return meant.length > 0 || ids.length > 1 ? [mentionOf(piece, ids)] : [];
   });
   if (pointed.length === 0) return turn;

@@ -1,9 +1,11 @@
 import { BOT_COPY } from '../bot-copy.ts';
+import { addAfter } from '../dialogue/add-focus.ts';
 import { addPointed } from '../dialogue/add-to-cart.ts';
 import { compareProducts, isByUnit, pickByPrice, productsToCompare } from '../dialogue/answer-compare.ts';
 import { HUMAN } from '../dialogue/reply-parts.ts';
 import { speaksOf } from '../dialogue/tell-detail.ts';
 import { tellableDescription } from '../dialogue/tellable-description.ts';
+import type { Mention } from '../reading/mention.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { foundMentions, namedMentions, says, wantsToAdd } from '../turn/turn-facts.ts';
 import { answerAbout } from './about.ts';
@@ -59,6 +61,8 @@ const compare = (turn: BotTurn): BotDecision | undefined => {
       listed.flatMap((id) => turn.productOf(id) ?? []),
     );
   const byPrice = says(turn, 'cheapest', 'priciest');
+  // «La más económica y una greca»: the cheap one is a piece of its own.
+  if (byPrice && wantsToAdd(turn) && turn.reading.pieces.length > 0) return undefined;
   if (byPrice && wantsToAdd(turn) && namedMentions(turn).length > 0) return addByPrice(turn);
   if (!byPrice && !says(turn, 'compare')) return undefined;
   if (wantsToAdd(turn) || says(turn, 'hours', 'location', 'payment', 'delivery')) return undefined;
@@ -88,8 +92,24 @@ export const compareIntent: BotIntent = {
   claims: [{ on: 'choice', over: ['quoted', 'otherColor', 'pointed', 'wholeCatalogue'], answer: compare }],
 };
 
-/** Adds the product that its price selects: «dame el bombillo más barato». */
+/** Whether «más barato» stands right behind a thing. */
+const isPriced = ({ reading: { line } }: BotTurn, { words }: Mention): boolean =>
+  new RegExp(`\\b${words.at(-1)?.word} (?:que (?:sea|este) )?(?:el |la )?mas (?:barat|econom|car)`).test(
+    line,
+  );
+
+/** Adds the product that its price selects, and what is named beside it: «dame el bombillo más barato y un socket». */
 export const addByPrice = (turn: BotTurn): BotDecision | undefined => {
+  const { mentions } = turn.reading;
+  const priced = mentions.filter((mention) => isPriced(turn, mention));
+  if (mentions.length < 2 || priced.length !== 1) return addPicked(turn);
+  const first = addPicked({ ...turn, reading: { ...turn.reading, mentions: priced } });
+  const others = mentions.filter((mention) => !priced.includes(mention));
+  return first?.change?.cart ? addAfter(turn, first, others) : first;
+};
+
+/** Adds the cheapest or dearest of the products that are named or shown. */
+const addPicked = (turn: BotTurn): BotDecision | undefined => {
   const priced = productsToCompare(turn)
     .filter(({ price }) => price !== null)
     .toSorted((left, right) => (left.price ?? 0) - (right.price ?? 0));

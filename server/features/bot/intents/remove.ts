@@ -2,6 +2,7 @@ import { isSoldIn } from '#shared/features/catalogue/measure.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { addAfter } from '../dialogue/add-focus.ts';
 import { linesCalled, linesNamed, removeFromCart } from '../dialogue/change-cart.ts';
+import { isPointed } from '../dialogue/pointed-pieces.ts';
 import { setCartQuantity } from '../dialogue/set-quantity.ts';
 import { takeFromEach } from '../dialogue/set-several.ts';
 import { showCart } from '../dialogue/show-cart.ts';
@@ -29,6 +30,20 @@ const removeAndAdd = (turn: BotTurn): BotDecision | undefined => {
   if (!removed?.length || !added?.length || !hasCart(turn)) return undefined;
   const without = removeFromCart({ ...turn, reading: { ...turn.reading, mentions: removed } });
   return addAfter(turn, without, added);
+};
+
+const THAT_AND =
+  /^(?:(?:ok|si|dale|pues|bueno|ah|mejor|,) )*es[aeo](?: mism[oa])?(?: entonces)? (?:, )?(?:y|pero) /;
+
+/** Takes what was offered, and removes what is named: «sí, ese, y quita el cable». */
+const takeThatAndRemove = (turn: BotTurn): BotDecision | undefined => {
+  const { state, reading } = turn;
+  const isOffered = state.asked === 'quantity' && state.focus !== null;
+  if (!isOffered || !says(turn, 'remove') || !hasCart(turn) || !THAT_AND.test(reading.line)) return undefined;
+  const [that] = reading.mentions.filter(isPointed);
+  const named = reading.mentions.filter((mention) => !isPointed(mention));
+  const without = removeFromCart({ ...turn, reading: { ...reading, mentions: named, pointer: undefined } });
+  return that && named.length > 0 && without.change?.cart ? addAfter(turn, without, [that]) : undefined;
 };
 
 /** «Todo eso menos el pan», «todo igual menos los jalaos»: the rest stays. */
@@ -138,6 +153,7 @@ export const remove: BotIntent = {
       answer: (turn) =>
         takeHalf(turn) ??
         takeFromEach(turn) ??
+        takeThatAndRemove(turn) ??
         removeAndAdd(turn) ??
         removeAllBut(turn) ??
         removeThat(turn) ??

@@ -42,7 +42,7 @@ export const PATTERNS = {
     trabajan?|consigo|consigue|existencia|stock|llego|les llego|trae[n]?
   `,
   look: said`
-    busco|buscando|ando (?:atras|detras)|necesito|muestrame|ensename|ver|mostrar|me interesa|recomienda\w*
+    (?<!l[oa]s? )busco|buscando|ando (?:atras|detras)|necesito|muestrame|ensename|ver|mostrar|me interesa|recomienda\w*
     sugiere\w*|opciones
   `,
   compare: said`

@@ -1,7 +1,7 @@
 import { readNumber } from '#server/platform/language/number-words.ts';
 import { NAIL } from '#server/platform/language/read-words.ts';
 import type { Hit, SearchWord } from '../search/search-catalogue.ts';
-import { isFiller, isUnit, SOFT_WORDS } from '../words/filler-words.ts';
+import { COUNTED_UNIT, isFiller, isUnit, SOFT_WORDS } from '../words/filler-words.ts';
 import { type Amount, amountIn, amountOfToken } from './read-measure.ts';
 import { COMMAND, HAVE, isArticle, type Segment, splitThings } from './split-things.ts';
 import { isTalk, type TokenRoles } from './token-roles.ts';
@@ -146,8 +146,6 @@ const isNumberBehind = (tokens: readonly string[], at: number): boolean =>
       /^(?:solo|solamente|deja\w*|dame|ponme)$/.test(tokens[at - 1] ?? ''))) &&
   !/^(?:de|del|el|la|l[oa]s|y|o)$/.test(tokens[at - 1] ?? '') &&
   (tokens[at + 1] === undefined || /^(?:solamente|nada|nomas|porfavor)$/.test(tokens[at + 1] ?? ''));
-const COUNTED_UNIT =
-  /^(?:paquetes?|cajas?|unidad(?:es)?|fundas?|sacos?|docenas?|potes?|latas?|botellas?|sobres?|pares|par|rollos?|cartones|bolsas?)$/;
 
 const PEOPLE = /^(?:personas?|gente|invitados)$/;
 

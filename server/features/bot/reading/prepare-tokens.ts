@@ -219,7 +219,7 @@ export const prepareTokens = (text: string, talk: MeasuredTalk): readonly string
 const SAME_AMOUNT = /\b(?:la misma|igual) cantidad\b/gi;
 
 /** «Los tres: filtro, bujía y coolant»: a colon is no word, so the number would count the first thing. */
-const BEFORE_NAMES = /\bl[oa]s (?:dos|tres|cuatro|cinco|[2-5]) *:/gi;
+const BEFORE_NAMES = /\b(?:l[oa]s (?:dos|tres|cuatro|cinco|[2-5])|(?:todo )?es[oa]s?|(?:todo )?esto) *:/gi;
 
 /** «Arreglando el baño: 2 llaves»: what a list is for is no part of its first thing, and counts nothing. */
 const BEFORE_LIST = /:(?=\s)/g;

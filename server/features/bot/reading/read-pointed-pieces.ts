@@ -1,6 +1,6 @@
 import { readNumber } from '#server/platform/language/number-words.ts';
 import { bidsGive } from '#server/platform/language/spanish-verbs.ts';
-import { isUnit } from '../words/filler-words.ts';
+import { COUNTED_UNIT, isUnit } from '../words/filler-words.ts';
 import { ORDINALS } from './read-position.ts';
 import { isTalk } from './token-roles.ts';
 
@@ -11,6 +11,8 @@ export type PointedPiece = {
   /** How many of the list it means together: «los dos». */
   readonly several: number | undefined;
   readonly quantity: number | undefined;
+  /** Its only word beside a number, «2 cajas»: of what is talked of, if that comes so. */
+  readonly pack: string | undefined;
   readonly at: number;
   readonly tokens: readonly number[];
 };
@@ -21,6 +23,10 @@ const ARTICLE = /^(?:de|del|el|la|los|las)$/;
 const POINTS = /^(?:es[eoa]s?|est[eao]s?|otr[oa]s?|ultim[oa]|barat[oa]|economic[oa]|car[oa])$/;
 /** After these words anything may follow: «uno de esos», «el más barato». */
 const BETWEEN = /^(?:de|del|el|la|los|las|mas|numero|num|opcion)$/;
+
+/** «El más barato de los dos», «la segunda de esas» points at one of them. */
+const OF_THOSE = / de (?:l[oa]s (?:dos|tres|cuatro|[2-4])|es[oa]s|ell[oa]s)(?: (?:dos|tres|[23]))?$/;
+const REFUSES = /^(?:no|muy|tan)$/;
 
 const rangeOf = (from: number, end: number): number[] =>
   Array.from({ length: end - from }, (_, n) => from + n);
@@ -45,37 +51,49 @@ const pieceIn = (
   tokens: readonly string[],
   { from, until, listed }: { from: number; until: number; listed: number },
 ): PointedPiece | undefined => {
-  let end = until;
+  const ofThose = OF_THOSE.exec(tokens.slice(from, until).join(' '))?.[0].split(' ').length ?? 0;
+  let end = until - Math.max(0, ofThose - 1);
   while (end > from && COURTESY.test(tokens[end - 1] ?? '')) end -= 1;
   const what = tokens[end - 1] ?? '';
   let at = from;
   const opens = (token: string) =>
     !BETWEEN.test(token) && readNumber([token], 0) === undefined && (bidsGive(token) || isTalk(token));
   while (at < end - 1 && opens(tokens[at] ?? '')) at += 1;
+  // «No me gusta ese», «muy caro ese» refuse it.
+  if (tokens.slice(from, at).some((token, n) => REFUSES.test(token) && tokens[from + n + 1] !== 'mejor'))
+    return undefined;
   const start = at;
   const number = at < end - 1 ? readNumber(tokens, at) : undefined;
   if (number) at += number.length;
+  // Behind a thing, «…, dos pares» counts that one.
+  if (number && from === 0 && at === end - 1 && COUNTED_UNIT.test(what))
+    return {
+      what,
+      several: undefined,
+      quantity: number.value,
+      pack: what,
+      at: start,
+      tokens: rangeOf(start, end),
+    };
   if (number && isUnit(tokens[at] ?? '')) at += 1;
   const before = tokens.slice(at, end - 1);
   const several = severalIn(what, before);
   const points = several !== undefined || doesPoint(what, before, listed);
   if (!before.every((token) => BETWEEN.test(token)) || !points) return undefined;
-  return { what, several, quantity: number?.value, at: start, tokens: rangeOf(start, end) };
+  return { what, several, quantity: number?.value, pack: undefined, at: start, tokens: rangeOf(start, end) };
 };
 
 /**
  * Reads the pieces of a list that only point: «una libra del primero y media docena de huevos», «dos de ese y uno del
- * barato». A message that is one piece is read as a pointer, and numbers point in the list that was shown.
+ * barato». Numbers point in the list that was shown.
  */
 export const readPointedPieces = (tokens: readonly string[], listed: number): PointedPiece[] => {
-  const joints = tokens.flatMap((token, at) => (JOINT.test(token) ? [at] : []));
+  const joints = tokens.flatMap((token, at) =>
+    // «La más barata y una greca».
+    JOINT.test(token) && !(token === 'mas' && ARTICLE.test(tokens[at - 1] ?? '')) ? [at] : [],
+  );
   const starts = [0, ...joints.map((at) => at + 1)];
-  const pieces = starts.flatMap(
+  return starts.flatMap(
     (from, n) => pieceIn(tokens, { from, until: joints[n] ?? tokens.length, listed }) ?? [],
   );
-  const own = new Set(pieces.flatMap((piece) => piece.tokens));
-  const namesOther = tokens.some(
-    (token, at) => !own.has(at) && /\p{L}{3}/u.test(token) && !isTalk(token) && !bidsGive(token),
-  );
-  return pieces.length > 1 || namesOther ? pieces : [];
 };

@@ -25,3 +25,7 @@ export const isUnit = (word: string): boolean => {
 
 /** Words that narrow a wish; the store may have some of them and not others. */
 export const SOFT_WORDS = wordSet(NARROWING_WORDS);
+
+/** In what things are counted: «3 paquetes». */
+export const COUNTED_UNIT =
+  /^(?:paquetes?|cajas?|unidad(?:es)?|fundas?|sacos?|docenas?|potes?|latas?|botellas?|sobres?|pares|par|rollos?|cartones|bolsas?)$/;
