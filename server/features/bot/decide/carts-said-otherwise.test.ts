@@ -159,3 +159,39 @@ describe('a piece that only points, beside what is named', () => {
     expect(cartAfter(shop, says), says.join(' · ')).toBe(cart);
   });
 });
+
+describe('what should have been something else', () => {
+  it.each([
+    [
+      BAKERY,
+      ['dame 4 donas de crema', 'ay me equivoque, eran de chocolate y no de crema'],
+      '4 Dona de chocolate',
+    ],
+    [BAKERY, ['dame 2 jugos de limon', 'limon no, era chinola'], '2 Jugo de chinola'],
+    [BAKERY, ['dame 2 jugos de limon', 'no eran de limon, eran de chinola'], '2 Jugo de chinola'],
+    [BAKERY, ['dame 2 jugos de limon', 'mi hermana dice que mejor chinola'], '2 Jugo de chinola'],
+    [
+      BAKERY,
+      ['dame 2 jugos de limon', 'el de chinola cuanto cuesta', 'ponme ese en vez de los de limon'],
+      '2 Jugo de chinola',
+    ],
+    [
+      BAKERY,
+      ['dame 2 jugos de limon y un cafe', 'el de chinola cuanto cuesta', 'pon ese en lugar de los jugos'],
+      '1 Café con leche, 2 Jugo de chinola',
+    ],
+    [BAKERY, ['dame 2 jugos de limon', 'y uno de chinola tambien'], '2 Jugo de limón, 1 Jugo de chinola'],
+    [BAKERY, ['dame 2 jugos de limon', 'el de chinola es mejor?'], '2 Jugo de limón'],
+  ])('%#', (shop, says, cart) => {
+    expect(cartAfter(shop, says), says.join(' · ')).toBe(cart);
+  });
+
+  it('takes the number of a house for no amount', () => {
+    const says = [
+      'dame un pico',
+      'mandalo a Los Jardines, calle 3 numero 45, a nombre de Luis Paz, efectivo',
+      'me equivoque de numero, es la casa 54',
+    ];
+    expect(cartAfter(TOOLS, says)).toBe('1 Pico de construcción');
+  });
+});

@@ -6,6 +6,7 @@ import { addMentions, addPointed, askAmong } from '../dialogue/add-to-cart.ts';
 import { isDearer, linesCalled, linesNamed, swapInCart } from '../dialogue/change-cart.ts';
 import { sizeOfOption } from '../dialogue/product-sizes.ts';
 import { firstWord } from '../dialogue/product-traits.ts';
+import { putPointedInPlace, putRight } from '../dialogue/put-right.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
 import { similarProducts } from '../dialogue/resolve-pointer.ts';
 import type { Mention } from '../reading/mention.ts';
@@ -19,6 +20,11 @@ const INSTEAD =
 
 /** The same after a reason: «…, la casa es grande, mejor una cubeta». */
 const RATHER = /\bmejor (?:un[oa]?|el|la|l[oa]s|de l[oa]s?|\d+|dos|tres|dame|ponme|mandame) /;
+
+/** The same of what was just added: «lo quiere gris, el gris», «mi esposa dice que mejor rojo». */
+const RATHER_SO =
+  /\bl[oa]s? (?:quier[eo]n?|prefier[eo]n?) (?:en |de )?\p{L}{3,}|\bmejor (?:en |de )?\p{L}{3,}(?: ,|$)/u;
+const ONE_TOO = /^(?:y|tambien) |\b(?:tambien|otr[oa]s?|ademas|mas)\b/;
 
 /** «Los cupcakes de vainilla mejor», «vainilla mejor». */
 const RATHER_BEHIND =
@@ -64,7 +70,9 @@ const SWAPS = 0.5;
 /** Replaces what was just added by the named products: «no, mejor el rojo», «mejor una blanca y una negra». */
 const putOtherInstead = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state, productOf } = turn;
-  const { mentions } = reading;
+  const isRatherSo = RATHER_SO.test(reading.line) && !ONE_TOO.test(reading.line);
+  // «Mi esposa dice que mejor rojo»: who says so is no thing.
+  const mentions = isRatherSo ? reading.mentions.filter(({ fit }) => fit !== 'none') : reading.mentions;
   const [only] = state.cart.length === 1 ? state.cart : [];
   const last = state.cart.find(({ productId }) => productId === state.focus) ?? only;
   const [alone, other] = mentions;
@@ -74,6 +82,7 @@ const putOtherInstead = (turn: BotTurn): BotDecision | undefined => {
   if (!last || mentions.length === 0 || isAsking(turn) || reading.acts.remove >= REMOVES) return undefined;
   const isCorrected =
     [INSTEAD, RATHER, RATHER_BEHIND, THE_ONE_OF].some((said) => said.test(reading.line)) ||
+    (isOfLast && !other && isRatherSo) ||
     // «Que sea de chocolate mejor».
     (alone?.isInstead && (reading.acts.swap >= SWAPS || (isOfLast && !other && THAT_BE.test(reading.line))));
   if (!CHANGES.test(reading.line) && !(state.isAdding && isCorrected)) return undefined;
@@ -199,6 +208,8 @@ const answerSwap = (turn: BotTurn): BotDecision | undefined => {
   const { mentions } = reading;
   const [first, second] = mentions;
   if (!hasCart(turn)) return undefined;
+  const right = putRight(turn) ?? putPointedInPlace(turn);
+  if (right) return right;
   const other = swapForOther(turn);
   if (other || !first) return other;
   const some = swapSome(turn);

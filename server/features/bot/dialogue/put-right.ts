@@ -1,0 +1,80 @@
+import { stemWord } from '#server/platform/language/stem-word.ts';
+import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
+import type { CartLine } from '../turn/conversation-state.ts';
+import { isAsking } from '../turn/turn-facts.ts';
+import { isFiller } from '../words/filler-words.ts';
+import { addPointed } from './add-to-cart.ts';
+import { isDearer, linesCalled } from './change-cart.ts';
+import { firstWord, nameStemsOf } from './product-traits.ts';
+import { resolvePointer, similarProducts } from './resolve-pointer.ts';
+
+/** Puts a product in the place of a line of the cart, in its number unless that would be a quite different sum. */
+const putInPlace = (turn: BotTurn, line: CartLine, product: ProductFacts): BotDecision => {
+  const { state, productOf } = turn;
+  const cart = state.cart.filter((one) => one !== line);
+  const count = isDearer(productOf(line.productId), product) ? undefined : line.quantity;
+  return addPointed({ ...turn, state: { ...state, cart, wanted: null } }, [product], count);
+};
+
+/** What it was and what it was not, with the right one first or last: «eran de queso y no de pollo», «limón no, era chinola». */
+const WAS_NOT = [
+  /\b(?:era|eran|es|son) (?<right>\p{L}.{0,40}?) (?:y|,) no (?:era |eran )?(?<wrong>\p{L}.{0,40})$/u,
+  /\bno (?:era|eran|es|son) (?<wrong>\p{L}.{0,40}?) (?:(?:,|sino|era|eran|es|son|que) )+(?<right>\p{L}.{0,40})$/u,
+  /(?:^|[ ,])(?<wrong>\p{L}+) no (?:, )?(?:que )?(?:era|eran|sino|es|son) (?<right>\p{L}.{0,40})$/u,
+] as const;
+
+const stemsOf = (text = ''): readonly string[] =>
+  text.split(' ').flatMap((word) => (isFiller(word) || !/[\p{L}\d]/u.test(word) ? [] : [stemWord(word)]));
+
+const isCalled = (product: ProductFacts | undefined, stems: readonly string[]): boolean =>
+  product !== undefined && stems.length > 0 && stems.every((stem) => nameStemsOf(product).has(stem));
+
+/** Finds the one of the kind of a held product that has some words in its name; of several the one whose name is most alike. */
+const siblingCalled = (
+  turn: BotTurn,
+  held: ProductFacts,
+  stems: readonly string[],
+): ProductFacts | undefined => {
+  const own = nameStemsOf(held);
+  const alike = (other: ProductFacts) => {
+    const all = [...nameStemsOf(other)];
+    const shared = all.filter((stem) => own.has(stem)).length;
+    return shared / (all.length + own.size - shared);
+  };
+  const found = turn.reading.mentions.flatMap(({ hits }) => hits.map(({ productId }) => productId));
+  const candidates = [...similarProducts(turn), ...found.flatMap((id) => turn.productOf(id) ?? [])];
+  const [best, next] = [...new Map(candidates.map((one) => [one.id, one])).values()]
+    .filter((other) => other.id !== held.id && firstWord(other) === firstWord(held) && isCalled(other, stems))
+    .map((other) => ({ other, alike: alike(other) }))
+    .toSorted((left, right) => right.alike - left.alike);
+  return best && best.alike !== next?.alike ? best.other : undefined;
+};
+
+/** Replaces what was just added by what it should have been, when both are told: «eran de queso y no de pollo». */
+export const putRight = (turn: BotTurn): BotDecision | undefined => {
+  const { state, reading, productOf } = turn;
+  const line = state.cart.find(({ productId }) => productId === state.focus);
+  const held = productOf(line?.productId ?? '');
+  const told = WAS_NOT.map((said) => said.exec(reading.line)?.groups).find((groups) => groups !== undefined);
+  if (!line || !held || !told || isAsking(turn)) return undefined;
+  if (!isCalled(held, stemsOf(told.wrong))) return undefined;
+  const other = siblingCalled(turn, held, stemsOf(told.right));
+  return other && putInPlace(turn, line, other);
+};
+
+/** «Ponme ese en vez de los de 1 metro», «cambia la de res por esa». */
+const IN_PLACE_OF = /\b(?:en (?:vez|lugar) del?\b|cambi\w+ .*\bpor (?:es[aeo]|el otro|la otra)\b)/;
+
+/** Puts what is pointed at in the place of what is held and named: «ponme ese en vez de los de 1 metro». */
+export const putPointedInPlace = (turn: BotTurn): BotDecision | undefined => {
+  const { state, reading, productOf } = turn;
+  const kind = reading.pointer?.kind;
+  if ((kind !== 'same' && kind !== 'other') || !IN_PLACE_OF.test(reading.line) || isAsking(turn))
+    return undefined;
+  const [product, several] = resolvePointer(turn);
+  if (!product || several || state.cart.some(({ productId }) => productId === product.id)) return undefined;
+  const named = [...new Set(reading.mentions.flatMap((mention) => linesCalled(state.cart, mention)))];
+  const alike = state.cart.filter(({ productId }) => firstWord(productOf(productId)) === firstWord(product));
+  const [line, other] = named.length > 0 ? named : alike;
+  return line && !other ? putInPlace(turn, line, product) : undefined;
+};
