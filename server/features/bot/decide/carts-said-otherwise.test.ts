@@ -195,3 +195,46 @@ describe('what should have been something else', () => {
     expect(cartAfter(TOOLS, says)).toBe('1 Pico de construcción');
   });
 });
+
+describe('numbers that are names', () => {
+  const STORE: SampleShop = {
+    profile: profileOf({ name: 'Electro Norte' }),
+    products: productsOf(`
+      Aire acondicionado 12000 BTU | 26000 | Aires | 5
+      Aire acondicionado 18000 BTU | 34000 | Aires | 5
+      Abanico 12 pulgadas | 1300 | Abanicos | 9
+      Goma 2.75-17 | 1400 | Gomas | 9
+      Goma 3.00-17 | 1600 | Gomas | 9
+      Juego de comedor 4-2-1 | 30000 | Muebles | 3
+    `),
+  };
+  it.each([
+    [STORE, ['dame un aire de 18 mil'], '1 Aire acondicionado 18000 BTU'],
+    [STORE, ['que gomas tienen', 'dame la 3.00-17'], '1 Goma 3.00-17'],
+    [STORE, ['el juego de comedor cuanto es', 'dame el 4-2-1'], '1 Juego de comedor 4-2-1'],
+    [STORE, ['dame 2 gomas 3.00-17'], '2 Goma 3.00-17'],
+  ])('%#', (shop, says, cart) => {
+    expect(cartAfter(shop, says), says.join(' · ')).toBe(cart);
+  });
+
+  it.each([
+    [STORE, ['cuanto sale el de 12 mil btu'], 'RD$26,000'],
+    [STORE, ['juegos de comedor', 'el 4-2-1 a como'], 'cuesta RD$30,000'],
+  ])('told %#', (shop, says, part) => {
+    expect(textAfter(shop, says), says.join(' · ')).toContain(part);
+  });
+});
+
+describe('what takes nothing out and puts nothing in', () => {
+  it.each([
+    [TOOLS, ['dame un pico y un teflon', 'mañana retiro el pico'], '1 Pico de construcción, 1 Teflón rollo'],
+    [
+      TOOLS,
+      ['dame un pico y un teflon', 'es para retirar el pico y el teflon'],
+      '1 Pico de construcción, 1 Teflón rollo',
+    ],
+    [TOOLS, ['dame un pico', 'le escribo a otro negocio entonces'], '1 Pico de construcción'],
+  ])('%#', (shop, says, cart) => {
+    expect(cartAfter(shop, says), says.join(' · ')).toBe(cart);
+  });
+});

@@ -118,13 +118,17 @@ const HEARD = 0.5;
 /** Removes what is held and named, when the reader hears so: «el pan fuera», «ya no va el pan», «el aro olvídalo». */
 const removeHeard = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
-  if ((reading.acts.remove < HEARD && !says(turn, 'cancel')) || isAsking(turn)) return undefined;
+  const isHeard = reading.acts.remove >= HEARD || says(turn, 'cancel');
+  if (!isHeard || isAsking(turn) || PICKS_UP.test(reading.line)) return undefined;
   const named = reading.mentions.filter(({ words }) => words.length > 0);
   const isAllHeld = named.every((mention) => linesCalled(state.cart, mention).length > 0);
   return named.length > 0 && isAllHeld
     ? removeFromCart({ ...turn, reading: { ...reading, mentions: named } })
     : undefined;
 };
+
+/** «Mañana retiro el casco», «para retirar el pan»: who comes for it takes nothing out. */
+const PICKS_UP = /\bretir(?:o|amos|are|aremos)\b|\b(?:para|a|paso|voy|vamos) retirar\b/;
 
 /** Says that nothing is there to remove, where something named is to go: «quítame los globos». */
 const removeFromNothing = ({ reading, state, ownOrders }: BotTurn): BotDecision | undefined =>

@@ -93,6 +93,9 @@ const quantityAt = (tokens: readonly string[], at: number) => {
   // «Dame la 120», «y la del 13»: the number selects a product.
   if (/^\d{3,}$/.test(token) && /^(?:el|la|del)$/.test(tokens[at - 1] ?? '')) return undefined;
   if (tokens[at - 1] === 'del') return undefined;
+  // «La 3.00-18», «el 3-2-1»: the numbers are what it is called.
+  const isModel = token.includes('.') || /^\d/.test(tokens[at + 1] ?? '');
+  if (/^[\d.]+$/.test(token) && /^(?:el|la)$/.test(tokens[at - 1] ?? '') && isModel) return undefined;
   // «Y un número 5 dorado»: the number is what the thing shows.
   if (/^(?:numero|num)$/.test(tokens[at - 1] ?? '') && /\p{L}/u.test(tokens[at + 1] ?? '')) return undefined;
   // «Y uno 12»: the number selects a product.

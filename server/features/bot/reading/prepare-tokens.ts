@@ -198,22 +198,24 @@ const withHundreds = (tokens: readonly string[]): readonly string[] => {
 };
 const HUNDREDS = /^(?:ciento|(?:dos|tres|cuatro|seis|sete|ocho|nove)cient[oa]s|quinient[oa]s)$/;
 
+/** Joins «18 mil» to the number that names here write so: «un aire de 18 mil». */
+const withThousands = (tokens: readonly string[], index: CatalogueIndex): readonly string[] =>
+  tokens.flatMap((token, at) => {
+    const isNamed = (n: number) =>
+      tokens[n + 1] === 'mil' &&
+      /^\d{1,3}$/.test(tokens[n] ?? '') &&
+      /^(?:el|la|l[oa]s|de|del)$/.test(tokens[n - 1] ?? '') &&
+      findPacked(index.stems, `${tokens[n]}000`) !== undefined;
+    if (isNamed(at)) return [`${token}000`];
+    return isNamed(at - 1) ? [] : [token];
+  });
+
 /** Splits a message into the words from which mentions are read, with corrections applied and lists expanded. */
-export const prepareTokens = (text: string, talk: MeasuredTalk): readonly string[] =>
-  withAmounts(
-    talk,
-    withoutMore(
-      withCorrection(
-        withDeniedNumber(
-          withHundreds(
-            readWords(text.replace(BEFORE_NAMES, '').replace(BEFORE_LIST, ', ').replace(SAME_AMOUNT, ''))
-              .tokens,
-          ),
-        ),
-        talk.index,
-      ),
-    ),
-  );
+export const prepareTokens = (text: string, talk: MeasuredTalk): readonly string[] => {
+  const spelled = text.replace(BEFORE_NAMES, '').replace(BEFORE_LIST, ', ').replace(SAME_AMOUNT, '');
+  const said = withThousands(withHundreds(readWords(spelled).tokens), talk.index);
+  return withAmounts(talk, withoutMore(withCorrection(withDeniedNumber(said), talk.index)));
+};
 
 /** «De queso la misma cantidad» names no «cantidad». */
 const SAME_AMOUNT = /\b(?:la misma|igual) cantidad\b/gi;

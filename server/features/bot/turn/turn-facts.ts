@@ -86,7 +86,9 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
   if (asksForItInSize(turn)) return true;
   if (isAsking(turn)) return false;
   // «Bueno, entonces de cerdo» after the wished product was sold out.
-  if ((state.wanted !== null || state.isAdding) && /\bentonces\b/.test(reading.line)) return true;
+  const isSaid =
+    foundMentions(turn).length > 0 || reading.quantity !== undefined || reading.pointer !== undefined;
+  if ((state.wanted !== null || state.isAdding) && isSaid && /\bentonces\b/.test(reading.line)) return true;
   // «Quiero pintar un cuarto» wishes to do something, not for a product.
   if (says(turn, 'want') && reading.acts.add >= MAYBE) return true;
   // «Un combo familiar, por favor», «una yaroa de res a Villa Verde» are orders.
