@@ -189,10 +189,11 @@ describe('what should have been something else', () => {
   it('takes the number of a house for no amount', () => {
     const says = [
       'dame un pico',
-      'mandalo a Los Jardines, calle 3 numero 45, a nombre de Luis Paz, efectivo',
+      'mandalo a Los Mina, calle 3 numero 45, a nombre de Luis Paz, efectivo',
       'me equivoque de numero, es la casa 54',
     ];
     expect(cartAfter(TOOLS, says)).toBe('1 Pico de construcción');
+    expect(textAfter(TOOLS, says)).toContain('calle 3 numero 54');
   });
 });
 

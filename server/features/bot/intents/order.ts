@@ -1,10 +1,11 @@
 import { isCashMethod } from '#server/platform/language/payment-names.ts';
+import { foldText } from '#shared/lib/text-fold.ts';
 import { withPickupFacts } from '../dialogue/add-store-facts.ts';
 import { readCash } from '../dialogue/read-cash.ts';
 import { askAgain, takeOrder } from '../dialogue/take-order.ts';
 import type { Cue } from '../reading/cues.ts';
 import { readBareName, readFirstName } from '../reading/read-order-details.ts';
-import type { BotTurn } from '../turn/bot-turn.ts';
+import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import {
   foundMentions,
   hasCart,
@@ -95,6 +96,24 @@ const keepsDetails = (turn: BotTurn): boolean => {
   return !hasCart(turn) && !isAsking(turn) && [name, address, phone].some((detail) => detail !== undefined);
 };
 
+/** Corrects the number of the house while the order waits for a yes: «me equivoqué de número, es la casa 54». */
+const correctHouse = (turn: BotTurn): BotDecision | undefined => {
+  const { state, reading } = turn;
+  const { address } = state.order;
+  // «Casa 54» is taken out of the line as an address.
+  const said = foldText(reading.message);
+  const number = /\d{1,4}/.exec(said)?.[0];
+  const isOfHouse = OF_HOUSE.test(said) && foundMentions(turn).length === 0;
+  if (state.asked !== 'confirm' || address === null || number === undefined || !isOfHouse || isAsking(turn))
+    return undefined;
+  const corrected = address.replace(HOUSE, (_, before: string) => `${before}${number}`);
+  // Where the address tells no such number, it is asked for again.
+  const told = corrected === address ? null : corrected;
+  return takeOrder({ ...turn, state: { ...state, order: { ...state.order, address: told } } });
+};
+const OF_HOUSE = /\b(?:de numero|casa|numero de|apto|apartamento)\b/;
+const HOUSE = /((?:n[uú]mero|n[uú]m\.?|no\.|#|casa|apto\.?|apartamento)\s*)\d+/i;
+
 export const order: BotIntent = {
   name: 'order',
   examples: [
@@ -109,7 +128,7 @@ export const order: BotIntent = {
     {
       on: 'cart',
       over: ['quantity', 'orderAndAdd', 'add', 'swap', 'remove', 'confirm'],
-      answer: (turn) => (tellsCash(turn) ? takeOrder(turn) : undefined),
+      answer: (turn) => (tellsCash(turn) ? takeOrder(turn) : correctHouse(turn)),
     },
     {
       on: 'order',

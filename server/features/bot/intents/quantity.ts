@@ -257,16 +257,11 @@ const HEARD = 0.5;
 
 const SHOWS = /\b(?:es|numero|num|cumple) (?:el |la )?\d/;
 
-/** Whether a number is that of a house, while the order waits for a yes: «me equivoqué de número, es la casa 54». */
-const isOfAddress = ({ state, reading: { line } }: BotTurn): boolean =>
-  state.asked === 'confirm' && state.order.address !== null && OF_ADDRESS.test(line);
-const OF_ADDRESS = /\b(?:de numero|casa|calle|direccion|apto|apartamento|edificio|manzana)\b/;
-
 /** Changes the quantity of a line: «mejor que sean 6», «ponle 2 más». */
 const changeQuantity = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
   if (reading.pointer?.kind === 'other' && resolvePointer(turn).length > 0) return undefined;
-  if (offersPrice(turn) || isOfAddress(turn)) return undefined;
+  if (offersPrice(turn)) return undefined;
   // After «¿qué cantidad te pongo?» of one thing the number is of that, and of nothing in the cart.
   const [asked, another] = state.asked === 'which' ? state.listed : [];
   const isOfAsked =
