@@ -22,6 +22,7 @@ export const CORPUS_PARTS = [
   'bot-corpus/chats-unread',
   'bot-corpus/counters',
   'bot-corpus/counters-unread',
+  'bot-corpus/streets-unread',
 ];
 
 /** The files of labelled single messages, one per author; the trained reader learns from those called `learning`. */
