@@ -239,3 +239,13 @@ describe('what takes nothing out and puts nothing in', () => {
     expect(cartAfter(shop, says), says.join(' · ')).toBe(cart);
   });
 });
+
+describe('an answer that says the kind again, and what stays alone', () => {
+  it.each([
+    [BAKERY, ['dame 3 donas y un cafe', 'las donas que sean de crema'], '1 Café con leche, 3 Dona de crema'],
+    [TOOLS, ['tienen brochas', 'dame esa ultima'], '1 Brocha 3 pulgadas'],
+    [TOOLS, ['dame un pico y un teflon', 'no espera, solo el pico'], '1 Pico de construcción'],
+  ])('%#', (shop, says, cart) => {
+    expect(cartAfter(shop, says), says.join(' · ')).toBe(cart);
+  });
+});

@@ -44,6 +44,22 @@ const chooseWanted = (turn: BotTurn): BotDecision | undefined => {
   return wanted === state.wanted.quantity ? addMentions(turn, mentions) : undefined;
 };
 
+/** Leaves out the kind where one of it is named behind: «los refrescos que sean sprite», in answer to «which one?». */
+const withoutKind = (turn: BotTurn): BotTurn => {
+  const [kind, named, other] = turn.reading.mentions;
+  const isOfKind =
+    kind?.isDefinite === true &&
+    kind.quantity === undefined &&
+    named?.fit === 'found' &&
+    other === undefined &&
+    equalHits(kind).some(({ productId }) => productId === named.hits[0]?.productId) &&
+    equalHits(kind).length > equalHits(named).length;
+  return turn.state.asked === 'which' && isOfKind && SO_BE.test(turn.reading.line)
+    ? { ...turn, reading: { ...turn.reading, mentions: [named] } }
+    : turn;
+};
+const SO_BE = /\bque sean?\b/;
+
 /** Takes the only one of the list that is named: «solo el betún», after the prices of three. */
 const chooseOnly = (turn: BotTurn): BotDecision | undefined => {
   const { state, reading } = turn;
@@ -218,12 +234,11 @@ export const add: BotIntent = {
     {
       on: 'goods',
       over: ['need', 'products', 'focused', 'about'],
-      answer: withStoreFacts((turn) =>
-        withUnknownCounts(
-          turn,
-          addNamed(turn) ?? chooseWanted(turn) ?? chooseOnly(turn) ?? chooseNamed(turn),
-        ),
-      ),
+      answer: withStoreFacts((said) => {
+        const turn = withoutKind(said);
+        const decision = addNamed(turn) ?? chooseWanted(turn) ?? chooseOnly(turn) ?? chooseNamed(turn);
+        return withUnknownCounts(turn, decision);
+      }),
     },
   ],
 };

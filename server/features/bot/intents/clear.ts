@@ -31,7 +31,7 @@ const isKeepingOnly = (line: string): boolean =>
 const KEEPS = /\b(?:deja\w*|qued\w* con)\b/;
 const ONLY = /\b(?:sol[oa]|solamente|nada mas)\b/;
 const ONLY_FIRST =
-  /^(?:(?:no|mejor|entonces|ok|bueno|pues|ah|,) )*(?:sol[oa]|solamente|nada mas) (?:con )?(?:el|la|l[oa]s) /;
+  /^(?:(?:no|mejor|entonces|ok|bueno|pues|ah|ay|espera|perdon|,) )*(?:sol[oa]|solamente|nada mas) (?:con )?(?:el|la|l[oa]s) /;
 
 /** Removes everything except the named product: «déjame la silla nada más». */
 const keepOnly = (turn: BotTurn): BotDecision | undefined => {

@@ -59,7 +59,7 @@ export const OF_EACH =
   /\b(?:un )?(par|\d{1,2}|un[oa]?|dos|tres|cuatro|cinco|seis) (?:\w+ )?de cada(?= (?:un[oa]|tamano|sabor|color|tipo|clase|marca|modelo)\b| *(?:$|[,.]| porfavor))/;
 const CHEAPEST = /\b(?:el|la|lo|los|las|del) mas (?:barato|economico|bajo)\b/;
 const PRICIEST = /\b(?:el|la|lo|los|las|del) mas (?:car[oa]s?|alto)\b/;
-const LAST = /\b(?:el|la|del) ultim[oa]\b/;
+const LAST = /\b(?:el|la|del|es[ea]) ultim[oa]\b/;
 const OTHER = /\b(?:el|la|los|las|del|al) otr[oa]s?\b(?! (?:vez|dia|semana))/;
 const SAID =
   /\b(?:que|cual) (?:te |me |le |yo |tu |ya |usted )*(?:mencion|dij|pregunt|habl|pas|mostr|ensen|mand|vi)\w*/;
