@@ -249,3 +249,53 @@ describe('an answer that says the kind again, and what stays alone', () => {
     expect(cartAfter(shop, says), says.join(' · ')).toBe(cart);
   });
 });
+
+describe('what was quoted, priced or coloured', () => {
+  const STORE: SampleShop = {
+    profile: profileOf({ name: 'Variedades Nena' }),
+    products: productsOf(`
+      Camisa de niño verde | 500 | Ropa | 9 | Tallas 4, 6, 8 y 10.
+      Gorra de niño azul | 250 | Ropa | 9
+      Calcetines blancos | 100 | Ropa | 30
+      Moño para el pelo | 60 | Accesorios | 30
+      Extensión de 3 metros | 280 | Eléctrico | 9
+      Extensión de 8 metros | 2590 | Eléctrico | 9
+      Candado | 300 | Cerrajería | 50
+      Cinta métrica | 200 | Herramientas | 9
+    `),
+  };
+  it.each([
+    [STORE, ['4 candados cuanto seria', 'traemelos pues'], '4 Candado'],
+    [STORE, ['4 candados cuanto seria', 'llevalos'], '4 Candado'],
+    [
+      STORE,
+      ['dame 2 candados y 3 calcetines', 'saca los calcetines y dame mejor una gorra'],
+      '2 Candado, 1 Gorra de niño azul',
+    ],
+    [
+      STORE,
+      ['dame 2 candados', 'y 3 calcetines', 'saca los calcetines y dame mejor una gorra'],
+      '2 Candado, 1 Gorra de niño azul',
+    ],
+    [STORE, ['dame 3 candados y 2 gorras', 'una nada mas de las gorras'], '3 Candado, 1 Gorra de niño azul'],
+    [STORE, ['dame 3 candados', 'y una gorra mas'], '3 Candado, 1 Gorra de niño azul'],
+    [
+      STORE,
+      ['que extensiones hay', 'dame la extension de 280 y un candado'],
+      '1 Extensión de 3 metros, 1 Candado',
+    ],
+    [
+      STORE,
+      ['que extensiones hay', 'dame la extension de 2590 y un candado'],
+      '1 Extensión de 8 metros, 1 Candado',
+    ],
+    [STORE, ['extensiones cuanto', 'y nevera', 'me llevo la extension'], ''],
+  ])('%#', (shop, says, cart) => {
+    expect(cartAfter(shop, says), says.join(' · ')).toBe(cart);
+  });
+
+  it('keeps the size that was said when the price was asked', () => {
+    const says = ['cuanto es la camisa verde talla 8 y la gorra', 'dale ponmelo'];
+    expect(textAfter(STORE, says)).toContain('talla 8');
+  });
+});

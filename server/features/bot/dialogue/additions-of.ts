@@ -17,7 +17,7 @@ import type { Addition } from './cart-lines.ts';
 import { optionFor } from './line-options.ts';
 import { amountMeant, isSurelyPesos, type SaidAmount, saidAmountOf } from './measured-amount.ts';
 import { isOfSeries } from './narrow-choices.ts';
-import { isSoldInParts } from './product-traits.ts';
+import { isPriceOf, isSoldInParts } from './product-traits.ts';
 import {
   isSizes,
   isVaried,
@@ -198,6 +198,11 @@ const additionOf = (turn: BotTurn, resolved: Resolved, all: readonly Resolved[])
     isToldBesides(turn, mention) ||
     // «La vela del 5» of a candle that comes in every number.
     (mention.fit === 'partial' && only !== undefined && hasItsNumber(mention, only)) ||
+    // «La estufa de 2100».
+    (mention.fit === 'partial' &&
+      only !== undefined &&
+      mention.missing.length === 1 &&
+      isPriceOf(lacking, only)) ||
     (mention.fit === 'partial' && isCounted && mention.words.at(-1)?.word === mention.missing[0]);
   if (mention.isDenied || mention.unwanted) return undefined;
   if (isToldApart(turn.state, mention) || (only && hasUnwanted(turn, only))) return undefined;

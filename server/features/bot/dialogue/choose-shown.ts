@@ -13,9 +13,9 @@ import { SOFT_WORDS } from '../words/filler-words.ts';
 import { areOfOneKind, type Comparison, compared, comparisonOf } from './compare-shown.ts';
 import { readAmounts, tellsAmount } from './narrow-choices.ts';
 import { withPointedPieces } from './pointed-pieces.ts';
+import { isPriceOf } from './product-traits.ts';
 
 const ARTICLE = /^(?:el|la|los|las|del|al|lo|es[aeo]s?|este|est[oa]s|un|una|uno|otr[oa])$/;
-const CENTAVOS = 100;
 
 type Candidate = {
   readonly product: ProductFacts;
@@ -157,9 +157,6 @@ const namedAmong = (said: string, products: readonly ProductFacts[]): ShownChoic
 const MAX_BARE = 4;
 /** These comparisons choose only with an article: «ta cara» is an opinion about the price, «la cara» is a choice. */
 const NEEDS_ARTICLE: ReadonlySet<Comparison> = new Set(['dearest', 'cheapest', 'other']);
-const isPriceOf = (word: string, { price }: ProductFacts): boolean =>
-  /^\d{2,6}$/.test(word) && price === Number(word) * CENTAVOS;
-
 /** Lists the shown products: those shown last, those from which the focus was chosen, or the focus and its kind. */
 const shownOf = ({ reading, state, productOf }: BotTurn): ProductFacts[] => {
   const { listed, among, focus } = state;

@@ -2,7 +2,7 @@ import { readText, readWords } from '#server/platform/language/read-words.ts';
 import type { Mention } from '../reading/mention.ts';
 import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { comparedByAmount, comparisonOf } from './compare-shown.ts';
-import { showsNumber } from './product-traits.ts';
+import { isPriceOf, showsNumber } from './product-traits.ts';
 
 /**
  * Selects, among products that match a mention equally well, those that some other fact supports; returns all of them
@@ -115,6 +115,12 @@ const itself: Narrowing = (_, { hits }, products) => {
   return selves.length === 1 ? selves : products;
 };
 
+/** Prefers the only one of a price that is said: «la extensión de 280 y un candado». */
+const ofPriceSaid: Narrowing = (_, { words }, products) => {
+  const priced = products.filter((product) => words.some(({ word }) => isPriceOf(word, product)));
+  return priced.length === 1 ? priced : products;
+};
+
 /**
  * Prefers the product that was told last, which «dame 2 zippers» means where two are alike; not while a list of them is open, and not
  * where others are looked for.
@@ -123,7 +129,9 @@ const toldLast: Narrowing = ({ state, reading }, _, products) => {
   const isOpen = state.asked === 'which' && products.filter(({ id }) => state.listed.includes(id)).length > 1;
   const looksForOthers = OTHERS.test(reading.line) || reading.cues.has('have') || reading.cues.has('look');
   const last = products.filter(({ id }) => id === state.focus);
-  return last.length === 1 && !isOpen && !looksForOthers ? last : products;
+  // The first of a list was not told more than the others.
+  const wereListed = products.filter(({ id }) => state.among.includes(id)).length > 1;
+  return last.length === 1 && !wereListed && !isOpen && !looksForOthers ? last : products;
 };
 const OTHERS = /\botr[oa]s?\b/;
 
@@ -189,6 +197,7 @@ const NARROWINGS: readonly Narrowing[] = [
   inRangeSaid,
   inLetterSize,
   bySize,
+  ofPriceSaid,
   itself,
   madeFor,
   toldLast,

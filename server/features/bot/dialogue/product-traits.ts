@@ -57,3 +57,9 @@ export const isOverBudget = ({ budget }: Reading, { price }: Pick<ProductFacts, 
 
 /** Whether a product shows a number that is said with it: «vela de número»; a number beside it counts nothing. */
 export const showsNumber = ({ name }: ProductFacts): boolean => /\bde n[uú]meros?(?! ?\d)\b/i.test(name);
+
+const CENTAVOS = 100;
+
+/** Whether a number is the price of a product in pesos. */
+export const isPriceOf = (word: string, { price }: ProductFacts): boolean =>
+  /^\d{2,6}$/.test(word) && price === Number(word) * CENTAVOS;

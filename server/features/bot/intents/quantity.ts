@@ -25,7 +25,7 @@ import type { BotIntent } from './intent.ts';
 
 /** Words that change a quantity given before. */
 const SETS =
-  /^(?:no|pero del?)\b|\b(?:mejor|perdon|digo|quise decir|me equivoque|que sean?|sean|eran?|al reves|sube\w*|baja\w*|aumenta\w*|reduce\w*|cambia\w*|solo|solamente|(?:lo mismo|igual) pero|deja\w*|son|en total|nomas|corrige\w*)\b/;
+  /^(?:no|pero del?)\b|\b(?:mejor|perdon|digo|quise decir|me equivoque|que sean?|sean|eran?|al reves|sube\w*|baja\w*|aumenta\w*|reduce\w*|cambia\w*|solo|solamente|nada mas|(?:lo mismo|igual) pero|deja\w*|son|en total|nomas|corrige\w*)\b/;
 
 /** Words before a new total, «bájalo a 2»; «bájale 2» and «súbele 5» are differences. */
 const TO_NUMBER =
@@ -41,7 +41,7 @@ const DOUBLE = /\bduplic\w*|\bel doble\b/;
 const OTHER_ONE = /\b(?:otr[oa]|igual|mas)\b/;
 
 const MORE =
-  /\b(?:\d+|un[oa]?|dos|tres|cuatro|cinco|otr[oa]s?) (?:\w+ )?(?:de )?(?:mas|adicional(?:es)?)\b|\b(?:otr[oa]) (?:igual|mas)\b/;
+  /\b(?:\d+|un[oa]?|dos|tres|cuatro|cinco|otr[oa]s?) (?:(?!nada\b)\w+ )?(?:de )?(?:mas|adicional(?:es)?)\b|\b(?:otr[oa]) (?:igual|mas)\b/;
 
 /** «Una sola», «que sea uno»: one near the beginning. */
 const ONLY_ONE = /^(?:\w+ ){0,3}un[oa]?\b/;

@@ -5,6 +5,7 @@ import { withStoreFacts } from '../dialogue/add-store-facts.ts';
 import { soldAs } from '../dialogue/additions-of.ts';
 import { answerOneProduct, answerProducts } from '../dialogue/answer-products.ts';
 import { makeLine, priceCart, priceOrder } from '../dialogue/cart-lines.ts';
+import { optionFor } from '../dialogue/line-options.ts';
 import { priceByUnit } from '../dialogue/price-by-unit.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
 import { focusOf } from '../dialogue/resolve-pointer.ts';
@@ -123,7 +124,7 @@ const quoteMentions = (turn: BotTurn): BotDecision | undefined => {
   if (wanted.some(({ choices }) => choices.length !== 1)) return undefined;
   const sold = wanted.flatMap(({ mention, choices: [product] }) => {
     const own = product && soldAs(turn, mention, product);
-    return own ? [makeLine(own, unitsAsked(mention, own))] : [];
+    return own ? [makeLine(own, unitsAsked(mention, own), optionFor(turn, mention, own))] : [];
   });
   // The price of a product with variants depends on the variant that is meant.
   if (sold.length < wanted.length) return undefined;

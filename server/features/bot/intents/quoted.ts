@@ -12,7 +12,10 @@ const addQuoted = (turn: BotTurn): BotDecision | undefined => {
   const isThatMany = !another && reading.quantity === offered?.quantity;
   if (!offered || (reading.quantity !== undefined && !isThatMany)) return undefined;
   if (reading.mentions.some(({ words }) => words.length > 0)) return undefined;
-  const isTaken = says(turn, 'affirm', 'add', 'want', 'order', 'confirm') || wantsToAdd(turn);
+  const isTaken =
+    says(turn, 'affirm', 'add', 'want', 'order', 'confirm') ||
+    wantsToAdd(turn) ||
+    TAKES_THEM.test(reading.line);
   if (!isTaken || says(turn, 'question', 'price')) return undefined;
   if (isParting(turn)) return undefined;
   const additions = state.quoted.flatMap(({ productId, quantity, option }) => {
@@ -25,9 +28,12 @@ const addQuoted = (turn: BotTurn): BotDecision | undefined => {
   return additions.length > 0 ? confirmAdditions(turn, additions) : undefined;
 };
 
+/** «Tráemelos pues», «llévalos». */
+const TAKES_THEM = /\b(?:llev|tra|mand|pon|ech|envi|anot|apunt|apart)\p{L}*l[oa]s?(?= |$)/u;
+
 export const quoted: BotIntent = {
   name: 'quoted',
   examples: [['cuánto me salen 3 salamis y 2 quesos?', 'sí, agrégalos']],
   counterExamples: [['cuánto me salen 3 salamis y 2 quesos?', 'no, gracias']],
-  claims: [{ on: 'choice', over: ['otherColor', 'pointed', 'wholeCatalogue'], answer: addQuoted }],
+  claims: [{ on: 'choice', over: ['focused', 'otherColor', 'pointed', 'wholeCatalogue'], answer: addQuoted }],
 };

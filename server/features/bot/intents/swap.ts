@@ -73,7 +73,8 @@ const putOtherInstead = (turn: BotTurn): BotDecision | undefined => {
   const isRatherSo = RATHER_SO.test(reading.line) && !ONE_TOO.test(reading.line);
   // «Mi esposa dice que mejor rojo»: who says so is no thing.
   const mentions = isRatherSo ? reading.mentions.filter(({ fit }) => fit !== 'none') : reading.mentions;
-  const [only] = state.cart.length === 1 ? state.cart : [];
+  // «Saca los teflones y dame mejor un tape»: what goes was said, and what stays is another thing.
+  const [only] = state.cart.length === 1 && state.removed.length === 0 ? state.cart : [];
   const last = state.cart.find(({ productId }) => productId === state.focus) ?? only;
   const [alone, other] = mentions;
   const isOfLast = alone?.hits.some(

@@ -156,7 +156,7 @@ export const PATTERNS = {
       luego)(?: \w+){0,2} (?:buscar\w*|recoger\w*|retirar\w*|la tienda|el local)
     (?:paso|pasare|voy|ire|pasamos) (?:yo|por (?:alla|ahi|la tienda|el local|el pedido|eso|ello|ellos|el(?= [?.,]|$)
       ella)|para alla|alla|a (?:la tienda|el local)|al local)|l[oa]s? (?:busco|recojo|retiro)
-    recoger\w*|(?:para|a|puedo|pueden) retirar(?:l[oa]s?)?|retirarl[oa]s?|retirar en|retiro en|buscarl[oa]s?|recogida|en la tienda|(?:yo )?(?:recojo|retiro|busco) (?:yo|alla|ahi)
+    recoger\w*|(?:para|a|puedo|pueden) retirar(?:l[oa]s?)?|retirarl[oa]s?|retirar en|(?:recojo|retiro|busco) en(?= (?:(?:la|el|su) )?(?:tienda|local|negocio|sucursal)\b)|retiro en|buscarl[oa]s?|recogida|en la tienda|(?:yo )?(?:recojo|retiro|busco) (?:yo|alla|ahi)
     (?:voy|vamos) a pasar por (?:el|ella|ellos|eso|alla|ahi)
   `,
   location: said`

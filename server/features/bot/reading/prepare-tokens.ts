@@ -126,9 +126,13 @@ const BEFORE_OTHER = /^(?:,|sino|mejor|son|eran?|es|que|sean?)$/;
 const ENDS = /^(?:[,.?]|que|porque|porfavor)$/;
 const IS = /^(?:son|eran?|es)$/;
 
-/** Reads «una más de chispas» as one more piece. */
+/** Reads «una más de chispas» as one more piece, and «uno nada más de teflón» as one. */
 const withoutMore = (tokens: readonly string[]): readonly string[] =>
   tokens.filter((token, at) => {
+    const from = token === 'nada' ? at : at - 1;
+    const isOnly = tokens[from] === 'nada' && tokens[from + 1] === 'mas' && isNumberToken(tokens, from - 1);
+    if (isOnly && (token === 'nada' || token === 'mas') && /^(?:de|del)$/.test(tokens[from + 2] ?? ''))
+      return false;
     const isMore = token === 'mas' && (tokens[at - 1] === 'otra' || readNumber(tokens, at - 1) !== undefined);
     return !(isMore && /^(?:de|del)$/.test(tokens[at + 1] ?? ''));
   });
