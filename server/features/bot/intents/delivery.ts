@@ -1,6 +1,7 @@
 import { withStoreFacts } from '../dialogue/add-store-facts.ts';
 import { answerDelivery, answerWait } from '../dialogue/answer-store-facts.ts';
 import { askedFaqs, lastFaq, OF_BRINGING } from '../dialogue/asked-faq.ts';
+import { tellsKind } from '../reading/answer-kinds.ts';
 import type { PreparedFaq } from '../reading/match-faq.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { HOW_LONG, namedMentions, says } from '../turn/turn-facts.ts';
@@ -10,11 +11,17 @@ import type { BotIntent } from './intent.ts';
 const faqOfTime = (turn: BotTurn): PreparedFaq | undefined => {
   const topic = turn.reading.place?.kind === 'elsewhere' ? 'interior' : 'deliveryTime';
   const ranked = [...askedFaqs(turn).map(({ faq }) => faq), ...turn.store.faqs];
+  const [best] = askedFaqs(turn);
+  const isOfTime = best && best.words >= SAID && tellsKind('time', best.faq.answer);
   return (
     ranked.find(({ topics }) => topics.asked.includes(topic)) ??
-    ranked.find(({ topics }) => topics.told.includes(topic))
+    ranked.find(({ topics }) => topics.told.includes(topic)) ??
+    (isOfTime ? best.faq : undefined)
   );
 };
+
+/** The share of a profile's question that says it. */
+const SAID = 0.5;
 
 const BRINGS =
   /\b(?:delivery|flete|envian?|envias|entreg\w+|despachan?|reparten?|shipping|deliver|cobran|llegue)\b/;

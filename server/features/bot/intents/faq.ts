@@ -66,11 +66,13 @@ const HARDLY = 0.15;
 const faqAsked = (turn: BotTurn): PreparedFaq | undefined => {
   const { reading, state } = turn;
   if (wantsToAdd(turn) || says(turn, 'order')) return undefined;
+  const ofPeople = faqOfPeople(turn);
+  if (ofPeople) return ofPeople;
   if (reading.mentions.length > 0 && !isAsking(turn)) return undefined;
   const needsCertainty =
     (asksOfGoods(turn) && (foundMentions(turn).length > 0 || state.focus !== null)) ||
     reading.details.payment !== undefined;
-  const other = faqOfCharge(turn) ?? faqOfPeople(turn);
+  const other = faqOfCharge(turn);
   if (other) return other;
   const faq = askedFaq(turn, needsCertainty ? 'sure' : 'likely');
   const isWordForWord = (askedFaqs(turn)[0]?.words ?? 0) >= WORD_FOR_WORD;

@@ -45,6 +45,10 @@ const MANY_DIGITS = /(?:\d[\s.()-]*){5}/;
 const BEGINS_QUESTION =
   /^(?:(?:y|pero|ok|,) )*(?:como|cuanto|cuando|que|cual(?:es)?|aceptan|(?:se )?pued[oe]n?)\b/;
 
+/** Words of a question in the midst of it: «esa cafetería en qué esquina es», «por esa zona qué día reparten». */
+const ASKS_WITHIN =
+  /\b(?:(?:en|a|de|por|hasta|desde) que(?! (?:me|le|te|se|lo|la|no)\b)|que (?:dias?|horas?|tiempo)|cual(?:es)?|cuando|cuanto) \p{L}/u;
+
 /** «Pago con mil», or «2000» in answer to «¿con cuánto vas a pagar?», of an order that is paid in cash. */
 const tellsCash = (turn: BotTurn): boolean =>
   hasCart(turn) &&
@@ -61,6 +65,7 @@ const isBareAnswer = (turn: BotTurn): boolean => {
   if (asked === 'payment' || asked === 'confirm') return readFirstName(turn.reading.message) !== undefined;
   if (asked !== 'name' && asked !== 'address' && asked !== 'place') return false;
   if (says(turn, ...TALKING) || BEGINS_QUESTION.test(turn.reading.line)) return false;
+  if (ASKS_WITHIN.test(turn.reading.line)) return false;
   if (ONE_MORE_THING.test(turn.reading.line) && wantsToAdd(turn)) return false;
   return asked !== 'name' || readBareName(turn.reading.message) !== undefined;
 };

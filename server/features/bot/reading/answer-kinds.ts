@@ -20,7 +20,7 @@ const ASKED: readonly (readonly [AnswerKind, RegExp])[] = [
 /** Words of texts that give an answer of each kind. */
 const TOLD: Readonly<Record<AnswerKind, RegExp>> = {
   time: new RegExp(
-    String.raw`\b(?:\d+|un[oa]?|dos|tres|cuatro|cinco|seis|ocho|diez|medi[oa]) (?:y media )?(?:a \d+ )?${PERIOD}\b|\b(?:mismo|otro|siguiente) dia\b|\bdia siguiente\b|\bal (?:recibir|retirar|entregar)\b|\b(?:la|el) (?:hora|dia) de la\b|\bhora y media\b`,
+    String.raw`\b(?:\d+|un[oa]?|dos|tres|cuatro|cinco|seis|ocho|diez|medi[oa]) (?:y media )?(?:a \d+ )?${PERIOD}\b|\b(?:mismo|otro|siguiente) dia\b|\bdia siguiente\b|\b(?:una vez|dos veces|todos los dias|cada dia|diario|\d veces)\b|\ba las? \d|\bal (?:recibir|retirar|entregar)\b|\b(?:la|el) (?:hora|dia) de la\b|\bhora y media\b`,
   ),
   charge: /[$%]|\b(?:pesos|por ciento|gratis|sin costo|mitad)\b/,
   number: /\d/,

@@ -157,7 +157,9 @@ const readLooseName = (message: string, isGoods: (part: string) => boolean): str
 };
 
 const readAddress = (message: string): string | undefined => {
-  const [whole] = ADDRESS.exec(message) ?? [];
+  const { 0: whole, index = 0 } = ADDRESS.exec(message) ?? [];
+  // «¿En qué esquina queda?» asks for one.
+  if (ASKED_FOR.test(message.slice(0, index))) return undefined;
   const parts = (whole ?? '').split(/(?<=,)/);
   const nameAt = parts.findIndex((part, at) => {
     const bare = part.replace(/,/g, '').trim();
@@ -170,6 +172,8 @@ const readAddress = (message: string): string | undefined => {
     address.length >= 5 && /[\s/]/.test(address) && !(LANDMARK.test(address) && /[?¿]/.test(message));
   return isTold && /\d|esq|frente|lad?o|detr|atr|calle|c\/|av/i.test(address) ? address : undefined;
 };
+
+const ASKED_FOR = /(?:^|\s)(?:q|k|que|qué|cual|cuál)\s$/iu;
 
 /** Reads a message that is only a person's name, after the bot asked for one. */
 export const readBareName = (message: string): string | undefined => {
