@@ -159,7 +159,8 @@ const askedOfPeople = (turn: BotTurn): string | undefined => {
   const { line } = turn.reading;
   const [, verb = ''] = YOU.exec(line) ?? WORKER.exec(line) ?? [];
   const isQuestion = isAsking(turn) || BEGINS_WITH_PEOPLE.test(line);
-  const isOfGoods = says(turn, 'have', 'price') && !OR_ONLY_SELLS.test(line);
+  const isOrSells = OR_ONLY_SELLS.test(line) && turn.reading.acts.service >= MAY_ASK_SERVICE;
+  const isOfGoods = says(turn, 'have', 'price') && !isOrSells;
   const isAsked = verb !== '' && !SELLS.test(verb) && isQuestion;
   return isAsked && !wantsToAdd(turn) && !isOfGoods ? verb : undefined;
 };
@@ -172,6 +173,8 @@ const BEGINS_WITH_PEOPLE = /^(?:(?:y|pero|hola|,) )*(?:usted|el tecnico|el mensa
 /** «… o nada más la venden» asks for the service, and not whether the thing is there. */
 const OR_ONLY_SELLS = /\bo (?:solo|nada mas|solamente|unicamente) (?:l[oa]s? )?vend/;
 const SELLS = /^(?:tien|vend|qued|trabaj|manej|est|son|dan|com)/;
+
+const MAY_ASK_SERVICE = 0.3;
 
 /** Finds the nearest question of the profile for what the people of the store are asked to do, although goods are named. */
 export const faqOfPeople = (turn: BotTurn): PreparedFaq | undefined => {
@@ -202,6 +205,19 @@ export const faqOfOwnHour = (turn: BotTurn): PreparedFaq | undefined => {
   return isShared && TELLS_HOUR.test(foldText(answer)) ? best.faq : undefined;
 };
 const OF_HOUR = 0.3;
+
+/** Finds the only question of the profile that asks the hour of a thing: «¿el pan de agua a qué hora sale?» of when the bread is hot. */
+export const faqOfHourOfThing = (turn: BotTurn): PreparedFaq | undefined => {
+  const { line, mentions } = turn.reading;
+  if (!WHAT_HOUR.test(line)) return undefined;
+  const heads = mentions.flatMap(({ words: [head] }) => (head ? [stemWord(head.word)] : []));
+  const [only, other] = turn.store.faqs.filter(
+    ({ question, asked }) =>
+      WHAT_HOUR.test(readWords(question).line) && heads.some((head) => asked.own.has(head)),
+  );
+  return other ? undefined : only;
+};
+const WHAT_HOUR = /\b(?:a|hasta|desde|de) que horas?\b/;
 /** The share of the best question's words that the next one may have at most. */
 const FAR_BEHIND = 0.6;
 const TELLS_HOUR = /\b(?:a|hasta|desde|de|y) las? \d|\b\d{1,2}(?::\d\d)? ?[ap]\.? ?m\b/;

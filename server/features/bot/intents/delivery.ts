@@ -1,3 +1,4 @@
+import { readWords } from '#server/platform/language/read-words.ts';
 import { withStoreFacts } from '../dialogue/add-store-facts.ts';
 import { answerDelivery, answerWait } from '../dialogue/answer-store-facts.ts';
 import { askedFaqs, lastFaq, OF_BRINGING } from '../dialogue/asked-faq.ts';
@@ -11,17 +12,17 @@ import type { BotIntent } from './intent.ts';
 const faqOfTime = (turn: BotTurn): PreparedFaq | undefined => {
   const topic = turn.reading.place?.kind === 'elsewhere' ? 'interior' : 'deliveryTime';
   const ranked = [...askedFaqs(turn).map(({ faq }) => faq), ...turn.store.faqs];
-  const [best] = askedFaqs(turn);
-  const isOfTime = best && best.words >= SAID && tellsKind('time', best.faq.answer);
   return (
     ranked.find(({ topics }) => topics.asked.includes(topic)) ??
     ranked.find(({ topics }) => topics.told.includes(topic)) ??
-    (isOfTime ? best.faq : undefined)
+    // «¿Llevan a domicilio?» may tell on which days.
+    ranked.find(
+      ({ question, answer }) => ASKS_TO_BRING.test(readWords(question).line) && tellsKind('time', answer),
+    )
   );
 };
 
-/** The share of a profile's question that says it. */
-const SAID = 0.5;
+const ASKS_TO_BRING = /\b(?:domicilio|delivery|envi(?:an?|os?)|llevan|reparten|entregan|mandan|despachan)\b/;
 
 const BRINGS =
   /\b(?:delivery|flete|envian?|envias|entreg\w+|despachan?|reparten?|shipping|deliver|cobran|llegue)\b/;

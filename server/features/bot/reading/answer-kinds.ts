@@ -1,7 +1,7 @@
 import { foldText } from '#shared/lib/text-fold.ts';
 
 /** The kinds of answers that a question can ask for by its own words. */
-export type AnswerKind = 'time' | 'charge' | 'number';
+export type AnswerKind = 'time' | 'charge' | 'number' | 'payment';
 
 const PERIOD = '(?:minutos?|horas?|dias?|semanas?|mes(?:es)?|anos?)';
 
@@ -14,6 +14,7 @@ const ASKED: readonly (readonly [AnswerKind, RegExp])[] = [
     ),
   ],
   ['charge', /\b(?:cobra[ns]?|cobrarian?)\b/],
+  ['payment', /\b(?:como|donde|cuando) (?:\p{L}+ ){0,3}pag\p{L}+|\b(?:el|ese) pago\b/u],
   ['number', /\b(?:desde|hasta|a partir de) cuanto\b/],
 ];
 
@@ -24,6 +25,7 @@ const TOLD: Readonly<Record<AnswerKind, RegExp>> = {
   ),
   charge: /[$%]|\b(?:pesos|por ciento|gratis|sin costo|mitad)\b/,
   number: /\d/,
+  payment: /\b(?:pag\p{L}+|transferencia|deposit\p{L}+|efectivo|tarjeta|inicial|avance|cuotas)\b/u,
 };
 
 /** Returns the kind of answer that a message in standard spelling asks for. */

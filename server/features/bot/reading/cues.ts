@@ -163,7 +163,7 @@ export const PATTERNS = {
     donde (?:es que )?(?:estan?|quedan?|es|se encuentran?|los encuentro|ubicad\w*|tienen
       puedo ir|se ubican?)|ubicad[oa]s?|ubicacion|direccion|como llego
     (?:estan?|quedan?) (?:muy )?(?:cerca|lejos)|cerca de que|(?:usted|tienda) (?:son|es) de
-    en que (?:parte|sector|calle|lado|esquina|avenida|plaza)|por donde
+    en que (?:parte|sector|calle|lado|esquina|avenida|plaza)|por donde(?! (?:se |les? |te |l[oa] )*(?:hac|hag|pag|deposit|transf|mand|envi))
   `,
   payment: said`
     formas? de pago|metodos? de pago|como (?:se |puedo |les |te |le )?(?:paga|pago|pagar)|pagar|pago|pagarte
