@@ -62,6 +62,18 @@ const STOVES: SampleShop = {
   `),
 };
 
+const BREAD: SampleShop = {
+  profile: profileOf({
+    name: 'Panadería El Trigo',
+    faqs: [{ question: '¿A qué hora sale el pan caliente?', answer: 'A las 6:00 a.m. y a las 4:00 p.m.' }],
+  }),
+  products: productsOf(`
+    Pan de agua | 10 | Panes | 200
+    Pan sobao | 12 | Panes | 200
+    Flan porción | 90 | Postres | 10
+  `),
+};
+
 const RULES: readonly (readonly [shop: SampleShop, says: readonly string[], told: string])[] = [
   // Questions to the store that a cue of something else took.
   [GARDEN, ['que dia de la semana reparten en villa mella'], 'una vez al día'],
@@ -75,6 +87,8 @@ const RULES: readonly (readonly [shop: SampleShop, says: readonly string[], told
   [FISH, ['agarran bonos de navidad'], 'Efectivo'],
   [STOVES, ['ustedes ponen la ducha electrica o nada mas la venden'], 'la instalación cuesta'],
   [STOVES, ['ustedes venden duchas electricas?'], 'Ducha eléctrica 110V'],
+  [BREAD, ['el pan de agua a que hora sale'], 'A las 6:00 a.m.'],
+  [BREAD, ['el pan de agua a como sale'], 'RD$10'],
   [GARDEN, ['dame una rosa', 'mandalo', 'esa tienda en que esquina es'], 'Hermanas Mirabal'],
   // Questions about a thing.
   [GARDEN, ['la tijera de podar tiene seguro?'], 'No tengo esa información'],
@@ -83,15 +97,18 @@ const RULES: readonly (readonly [shop: SampleShop, says: readonly string[], told
   [GARDEN, ['cuanto fertilizante se le echa a la rosa'], 'No tengo esa información'],
   [GARDEN, ['a cuanto se pone el fertilizante'], 'RD$180'],
   [GARDEN, ['macetas de barro tienen', 'puedo escoger los tamaños'], 'surtidos'],
-  [STOVES, ['la estufa de que marca es'], 'Mabe'],
+  [STOVES, ['la estufa de que marca es'], 'En el catálogo aparece así'],
+  [BREAD, ['que panes hay', 'esos los tienen ahi ahora mismo?'], 'Pan de agua'],
+  [GARDEN, ['cada cuanto se le echa el fertilizante a la rosa'], 'No tengo esa información'],
   [STOVES, ['para pintar 70 metros cuantos galones de pintura acrilica me da'], 'Rinde 35'],
   // What follows an answer.
-  [STOVES, ['se puede apartar?', 'y si no lo completo me devuelven lo que di'], 'No tengo esa información'],
+  [STOVES, ['se puede apartar?', 'y si no termino de pagarlo me devuelven lo abonado'], 'No tengo esa información'],
   [STOVES, ['se puede apartar?', 'y cambian?'], 'Dentro de 3 días'],
   [GARDEN, ['envian al interior?', 'y el pago de eso por donde se hace'], 'por transferencia'],
   [GARDEN, ['por donde estan ustedes'], 'Hermanas Mirabal'],
   [STOVES, ['la estufa me la dejas en 10 mil?', 'nada de nada?'], 'los precios son los del catálogo'],
   [STOVES, ['la estufa me la dejas en 10 mil?', 'ni cien pesos?'], 'los precios son los del catálogo'],
+  [STOVES, ['instalan lo que venden?', 'y en que tiempo lo hacen'], 'No tengo esa información'],
   // What is needed for something, and names that tell behind their kind.
   [GARDEN, ['que tienen para comejen'], 'No tengo esa información'],
   [GARDEN, ['que tienen para vender'], 'Esto es lo que tenemos'],
@@ -117,11 +134,7 @@ describe('what a question or a detail leaves in the cart', () => {
     ],
     [STOVES, ['para pintar 70 metros cuantos galones de pintura acrilica me da'], ''],
     [STOVES, ['la estufa me la dejas en 10 mil?', 'ni modo, dame la estufa'], '1 Estufa Mabe 20 pulgadas'],
-    [
-      GARDEN,
-      ['dame una pala tambien dame una regadera'],
-      '1 Pala mediana, 1 Regadera plástica',
-    ],
+    [GARDEN, ['dame una pala tambien dame una regadera'], '1 Pala mediana, 1 Regadera plástica'],
   ])('%#', (shop, says, cart) => {
     expect(cartAfter(shop, says), says.join(' · ')).toBe(cart);
   });

@@ -22,9 +22,9 @@ import { ASKS_PROFESSIONAL } from '../reading/detail-patterns.ts';
 import { sharesWords } from '../reading/key-words.ts';
 import type { Mention } from '../reading/mention.ts';
 import { type DetailAsked, readDetailAsked } from '../reading/read-details.ts';
-import { isTone } from '../words/color-words.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { foundMentions, isAsking, namedMentions, says, wantsToAdd } from '../turn/turn-facts.ts';
+import { isTone } from '../words/color-words.ts';
 import type { BotIntent } from './intent.ts';
 
 const COLOR = /\bde que color(?:es)?\b/;
@@ -219,7 +219,13 @@ const partAsked = (turn: BotTurn): { thing: Mention; part: string } | undefined 
   const { line, mentions } = turn.reading;
   const [, before = '', part = ''] = HAS_PART.exec(line) ?? [];
   const [only, other] = mentions;
-  if (!only?.isDefinite || other || only.fit !== 'partial' || OF_SALE.test(part) || part.split(' ').some(isTone))
+  if (
+    !only?.isDefinite ||
+    other ||
+    only.fit !== 'partial' ||
+    OF_SALE.test(part) ||
+    part.split(' ').some(isTone)
+  )
     return undefined;
   const from = before.split(' ').length;
   const [best] = only.hits;
@@ -228,7 +234,9 @@ const partAsked = (turn: BotTurn): { thing: Mention; part: string } | undefined 
   );
   const words = only.words.filter(({ at = 0 }) => at < from);
   const isThing = isSplit && words.length > 0 && words.length < only.words.length;
-  return isThing && !wantsToAdd(turn) ? { thing: { ...only, words, fit: 'found', missing: [] }, part } : undefined;
+  return isThing && !wantsToAdd(turn)
+    ? { thing: { ...only, words, fit: 'found', missing: [] }, part }
+    : undefined;
 };
 
 /** Admits that no text tells of a part that was asked for, with the things that were meant. */
@@ -241,10 +249,7 @@ const answerPart = (turn: BotTurn): BotDecision | undefined => {
     return undefined;
   return {
     intent: 'faq',
-    paragraphs: [
-      ...choices.map((product) => BOT_COPY.singlePrice(product)),
-      BOT_COPY.unanswered,
-    ],
+    paragraphs: [...choices.map((product) => BOT_COPY.singlePrice(product)), BOT_COPY.unanswered],
     products: choices,
     choices: [HUMAN],
     effects: [unanswered(turn)],

@@ -110,7 +110,12 @@ const answerNearestFaq = (turn: BotTurn): BotDecision | undefined => {
   if (ofFocus) return answerFaq(ofFocus, 'faq');
   const faq = askedFaq(turn, 'near');
   const isLikely = (askedFaqs(turn)[0]?.words ?? 0) >= LIKELY_WORDS;
-  return faq && (isLikely || !asksOther(turn, faq)) ? answerFaq(faq, 'faq') : undefined;
+  if (faq && (isLikely || !asksOther(turn, faq))) return answerFaq(faq, 'faq');
+  // «¿Y en qué tiempo lo hacen?» goes on with «¿instalan los aires?», whose answer does not tell it.
+  const isOfLast = lastFaq(turn) !== undefined && kindAsked(turn.reading.line) !== undefined;
+  return isOfLast && namedMentions(turn).length === 0 && !wantsToAdd(turn)
+    ? admitUnknown(turn, 'faq', 'faqs')
+    : undefined;
 };
 
 /**

@@ -262,7 +262,8 @@ const isOfLastOnly = (
   const isNamed = topics.some((topic) => tellsOf(topic, line) && likeliest.faq.topics.asked.includes(topic));
   return likeliest.words === 0 && likeliest.topic < BY_TOPIC && !isNamed && GOES_ON_WITH_LAST.test(line);
 };
-const GOES_ON_WITH_LAST = /^(?:(?:ok|ah|pero|,) )*y (?:si|que|como|cuando|el|la|en) |\b(?:para|en|de) (?:eso|ese caso)\b/;
+const GOES_ON_WITH_LAST =
+  /^(?:(?:ok|ah|pero|,) )*y (?:si|que|como|cuando|el|la|en) |\b(?:para|en|de) (?:eso|ese caso)\b/;
 
 /**
  * Answers a question about the store itself from the profile's text on that topic, or says that nothing is known and

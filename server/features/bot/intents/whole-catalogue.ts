@@ -33,11 +33,15 @@ const needsFor = ({ reading: { mentions, line } }: BotTurn): boolean => {
     asked !== '' &&
     mentions.some(
       ({ fit, words }) =>
-        fit === 'none' && words.some(({ word, at = 0 }) => at >= from && word.length >= LEAST && !isTalk(word) && !TO_DO.test(word)),
+        fit === 'none' &&
+        words.some(
+          ({ word, at = 0 }) => at >= from && word.length >= LEAST && !isTalk(word) && !TO_DO.test(word),
+        ),
     )
   );
 };
-const HAVE_FOR = /^(?:(?:y|hola|,) )*(?:que|algo) (?:es lo que )?(?:tienen?|tienes|hay|venden?|vendes) (?:\p{L}+ )?para(?= \p{L})/u;
+const HAVE_FOR =
+  /^(?:(?:y|hola|,) )*(?:que|algo) (?:es lo que )?(?:tienen?|tienes|hay|venden?|vendes) (?:\p{L}+ )?para(?= \p{L})/u;
 const LEAST = 4;
 /** «¿Qué tienen para cenar?» */
 const TO_DO = /[aei]r(?:me|nos|te|se|l[aeo]s?)?$/;

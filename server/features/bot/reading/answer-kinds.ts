@@ -25,7 +25,8 @@ const TOLD: Readonly<Record<AnswerKind, RegExp>> = {
   ),
   charge: /[$%]|\b(?:pesos|por ciento|gratis|sin costo|mitad)\b/,
   number: /\d/,
-  payment: /\b(?:pag\p{L}+|transferencia|deposit\p{L}+|efectivo|tarjeta|inicial|avance|cuotas)\b/u,
+  payment:
+    /\b(?:pag\p{L}+|transferencia|deposit\p{L}+|efectivo|tarjeta|inicial|avance|cuotas|la mitad|adelanto)\b/u,
 };
 
 /** Returns the kind of answer that a message in standard spelling asks for. */

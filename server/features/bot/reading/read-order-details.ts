@@ -113,7 +113,8 @@ const readName = (message: string, zones: readonly Zone[]): ToldName | undefined
   const name = tidy(found.replace(NAME_ENDS, ''), MAX_NAME);
   if (name.length < 2 || NO_NAME.test(name)) return undefined;
   const behind = message.slice(message.indexOf(written) + written.indexOf(name) + name.length);
-  if (/^(?:yo\s+)?soy\s+\p{Ll}/iu.test(written) && !isNamePart(name) && ASKS_BEHIND.test(behind)) return undefined;
+  if (/^(?:yo\s+)?soy\s+\p{Ll}/iu.test(written) && !isNamePart(name) && ASKS_BEHIND.test(behind))
+    return undefined;
   const from = name.search(/\s(?:de|del|en)\s/i);
   if (from < 0 || !zoneOfAddress(name.slice(from), zones)) return { name, written };
   return { name: name.slice(0, from), written: written.slice(0, written.indexOf(name) + from) };
