@@ -102,7 +102,11 @@ const RULES: readonly (readonly [shop: SampleShop, says: readonly string[], told
   [GARDEN, ['cada cuanto se le echa el fertilizante a la rosa'], 'No tengo esa información'],
   [STOVES, ['para pintar 70 metros cuantos galones de pintura acrilica me da'], 'Rinde 35'],
   // What follows an answer.
-  [STOVES, ['se puede apartar?', 'y si no termino de pagarlo me devuelven lo abonado'], 'No tengo esa información'],
+  [
+    STOVES,
+    ['se puede apartar?', 'y si no termino de pagarlo me devuelven lo abonado'],
+    'No tengo esa información',
+  ],
   [STOVES, ['se puede apartar?', 'y cambian?'], 'Dentro de 3 días'],
   [GARDEN, ['envian al interior?', 'y el pago de eso por donde se hace'], 'por transferencia'],
   [GARDEN, ['por donde estan ustedes'], 'Hermanas Mirabal'],

@@ -315,6 +315,12 @@ const USED =
 
 const ORDERS = 0.5;
 
+/** Finds the only question of the profile that names a thing of which is asked how it is used. */
+const faqOfUse = ({ state, reading, ...turn }: BotTurn, { id }: ProductFacts) => {
+  const cues = new Set([...reading.cues].filter((cue) => cue !== 'price'));
+  return faqOfFocus({ ...turn, state: { ...state, focus: id }, reading: { ...reading, cues, mentions: [] } });
+};
+
 /** Answers how much of a thing is used from its text, or admits that none tells it; what it is used on is not offered. */
 const answerUse = (turn: BotTurn): BotDecision | undefined => {
   const { line } = turn.reading;
@@ -333,6 +339,8 @@ const answerUse = (turn: BotTurn): BotDecision | undefined => {
     return text ? [{ product, told: text }] : [];
   });
   if (told.length > 0) return tellAll(turn, subjects, told);
+  const faq = subjects[0] && faqOfUse(turn, subjects[0]);
+  if (faq) return answerFaq(faq, 'faq');
   return {
     intent: 'faq',
     paragraphs: [BOT_COPY.unanswered],

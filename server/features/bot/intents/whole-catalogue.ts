@@ -25,19 +25,15 @@ const namesPart = ({ reading }: BotTurn): boolean =>
       isWished && fit === 'related' && best?.qualities.some((quality) => quality === 1) === true,
   );
 
-/** What something is needed for, of which the catalogue tells nothing: «¿qué tienen para el comején?». */
-const needsFor = ({ reading: { mentions, line } }: BotTurn): boolean => {
+/** Whether something is needed for what the catalogue tells nothing of: «¿qué tienen para el comején?». */
+const needsFor = ({ reading: { line } }: BotTurn): boolean => {
   const [asked = ''] = HAVE_FOR.exec(line) ?? [];
-  const from = asked.split(' ').length - 1;
   return (
     asked !== '' &&
-    mentions.some(
-      ({ fit, words }) =>
-        fit === 'none' &&
-        words.some(
-          ({ word, at = 0 }) => at >= from && word.length >= LEAST && !isTalk(word) && !TO_DO.test(word),
-        ),
-    )
+    line
+      .slice(asked.length)
+      .split(' ')
+      .some((word) => word.length >= LEAST && !isTalk(word) && !TO_DO.test(word) && !OF_EVERYTHING.test(word))
   );
 };
 const HAVE_FOR =
@@ -45,6 +41,9 @@ const HAVE_FOR =
 const LEAST = 4;
 /** «¿Qué tienen para cenar?» */
 const TO_DO = /[aei]r(?:me|nos|te|se|l[aeo]s?)?$/;
+/** «¿Qué tienen para la venta?», «¿qué hay para el almuerzo?» */
+const OF_EVERYTHING =
+  /^(?:ventas?|public[oa]|clientes?|ofertas?|manana|noche|tarde|semana|casa|gente|personas?|comida|almuerzo|cena|desayuno|merienda)$/;
 
 const answerCatalogue = (turn: BotTurn): BotDecision | undefined => {
   if (!says(turn, 'catalogue') || foundMentions(turn).length > 0 || namesPart(turn)) return undefined;

@@ -70,7 +70,7 @@ const NAME_AFTER =
 const NAME_ENDS =
   /\s+(?:y|con|para|pago|pagar|por|en|al|tel|telefono|teléfono|cel|mi|el|la calle|calle|vivo|direccion|dirección|gracias|porfa|porfavor|de aqui|quiero|que|pero|mandalo|delivery)\b.*$/iu;
 const NO_NAME =
-  /^(?:d quien|de quien|el|la|un|una|de|del|yo|aqui|tu|cliente|nuevo|nueva|dueñ[oa]|dueno|administrador|admin|gerente|quien|muy|alergic[oa]|diabetic[oa]|hipertens[oa]|asm[aá]tic[oa]|alt[oa]|baj(?:it)?[oa]|gord(?:it)?[oa]|flac(?:uit)?[oa]|delgad[oa]|cabez[oó]na?|zurd[oa]|primeriza|grande)(?![\p{L}])/iu;
+  /^(?:d quien|de quien|el|la|un|una|de|del|yo|aqui|tu|cliente|nuevo|nueva|dueñ[oa]|dueno|administrador|admin|gerente|quien|muy|mam[aá]|pap[aá]|madre|padre|abuel[oa]|estudiante|electricista|plomero|alergic[oa]|diabetic[oa]|hipertens[oa]|asm[aá]tic[oa]|alt[oa]|baj(?:it)?[oa]|gord(?:it)?[oa]|flac(?:uit)?[oa]|delgad[oa]|cabez[oó]na?|zurd[oa]|primeriza|grande)(?![\p{L}])/iu;
 /** «Soy calvo, qué crema uso»: what stands before a question that is not cut off describes somebody. */
 const ASKS_BEHIND = /^\s+(?:y\s+)?(?:q|k|que|qué|cual|cuál|cuales|cuáles|cuanto|cuánto)\s+\p{L}/iu;
 const BARE_NAME = /^[\p{Lu}\p{L}][\p{L}.'’-]+(?:\s+[\p{L}.'’-]+){0,3}$/u;
@@ -161,8 +161,9 @@ const readLooseName = (message: string, isGoods: (part: string) => boolean): str
   return name && tidy(name, MAX_NAME);
 };
 
-/** Where an order goes on behind an address: «una mesa para la esquina y 4 sillas». */
-const AND_MORE = /\s+y\s+(?:\d{1,3}|un(?:[oa]s?)?|dos|tres|cuatro|cinco|seis|medi[oa])\s+(\p{L}{3,})/giu;
+/** Where an order goes on behind an address: «una mesa para la esquina y 4 sillas», «al lado del parque y dame también un candado». */
+const AND_MORE =
+  /\s+y\s+(?:(?:dame|ponme|m[aá]ndame|[eé]chame|tr[aá]eme|agr[eé]game)\s+)?(?:tambi[eé]n\s+)?(?:\d{1,3}|un(?:[oa]s?)?|dos|tres|cuatro|cinco|seis|medi[oa])\s+(\p{L}{3,})/giu;
 
 /** An address without the goods that are named behind it. */
 const withoutGoods = (address: string, namesThing: (text: string) => boolean): string => {
