@@ -90,6 +90,10 @@ const RULES: readonly (readonly [shop: SampleShop, says: readonly string[], told
   [BREAD, ['el pan de agua a que hora sale'], 'A las 6:00 a.m.'],
   [BREAD, ['el pan de agua a como sale'], 'RD$10'],
   [GARDEN, ['dame una rosa', 'mandalo', 'esa tienda en que esquina es'], 'Hermanas Mirabal'],
+  [STOVES, ['dame una silla', 'mandalo', 'y eso cambian si sale mala'], 'Dentro de 3 días'],
+  [STOVES, ['dame una silla', 'mandalo', 'instalan lo que venden'], 'la instalación cuesta'],
+  [STOVES, ['dame una silla', 'mandalo', 'doblan a la derecha en la bomba'], 'bomba'],
+  [STOVES, ['dame una silla', 'mandalo', 'es por el play'], 'el play'],
   // Questions about a thing.
   [GARDEN, ['la tijera de podar tiene seguro?'], 'No tengo esa información'],
   [GARDEN, ['la tijera de podar tiene goma?'], 'mango de goma'],
@@ -136,6 +140,7 @@ describe('what a question or a detail leaves in the cart', () => {
       ['una mesa plastica para la esquina y 4 sillas plasticas'],
       '1 Mesa plástica, 4 Silla plástica blanca',
     ],
+    [FISH, ['2 libras de chillo y una de camarones pa la calle 3'], '2 Chillo libra, 1 Camarones libra'],
     [STOVES, ['para pintar 70 metros cuantos galones de pintura acrilica me da'], ''],
     [STOVES, ['la estufa me la dejas en 10 mil?', 'ni modo, dame la estufa'], '1 Estufa Mabe 20 pulgadas'],
     [GARDEN, ['dame una pala tambien dame una regadera'], '1 Pala mediana, 1 Regadera plástica'],

@@ -173,21 +173,22 @@ const withoutGoods = (address: string, namesThing: (text: string) => boolean): s
 };
 
 const readAddress = (message: string, namesThing: (text: string) => boolean): string | undefined => {
-  const { 0: found = '', index = 0 } = ADDRESS.exec(message) ?? [];
+  const address = ADDRESS.exec(message);
+  if (!address) return undefined;
+  const [found] = address;
   const whole = withoutGoods(found, namesThing);
   // «¿En qué esquina queda?» asks for one.
-  if (ASKED_FOR.test(message.slice(0, index))) return undefined;
+  if (ASKED_FOR.test(message.slice(0, address.index))) return undefined;
   const parts = whole.split(/(?<=,)/);
   const nameAt = parts.findIndex((part, at) => {
     const bare = part.replace(/,/g, '').trim();
     return at > 0 && (isNamePart(bare) || (/\d/.test(parts[0] ?? '') && isNameLike(bare)));
   });
   const own = nameAt < 0 ? whole : parts.slice(0, nameAt).join('');
-  const address = tidy(own.replace(ADDRESS_ENDS, ''), MAX_ADDRESS);
+  const told = tidy(own.replace(ADDRESS_ENDS, ''), MAX_ADDRESS);
   // «La puerta de la calle» is no address: something has to follow the word.
-  const isTold =
-    address.length >= 5 && /[\s/]/.test(address) && !(LANDMARK.test(address) && /[?¿]/.test(message));
-  return isTold && /\d|esq|frente|lad?o|detr|atr|calle|c\/|av/i.test(address) ? address : undefined;
+  const isTold = told.length >= 5 && /[\s/]/.test(told) && !(LANDMARK.test(told) && /[?¿]/.test(message));
+  return isTold && /\d|esq|frente|lad?o|detr|atr|calle|c\/|av/i.test(told) ? told : undefined;
 };
 
 const ASKED_FOR = /(?:^|\s)(?:q|k|que|qué|cual|cuál)\s$/iu;
