@@ -361,6 +361,7 @@ export const BOT_COPY = {
 
   about: (name: string, description: string) => `De ${named(name)} te puedo decir: ${description}`,
   notAbout: (name: string, description: string) => `No. De ${named(name)} te puedo decir: ${description}`,
+  namedSo: (names: readonly string[]) => `En el catálogo aparece así: ${names.map(named).join(', ')}.`,
   /** The text continues the sentence after the name: «*Litera* no incluye los colchones.» */
   detail: (name: string, text: string) =>
     `${named(name)} ${text.charAt(0).toLowerCase()}${text.slice(1).replace(/[.\s]+$/, '')}.`,

@@ -11,6 +11,7 @@ import { type PricedLine, priceCart, priceOrder, totalOf } from '../dialogue/car
 import { chooseAmong, withChosen } from '../dialogue/choose-shown.ts';
 import { compared } from '../dialogue/compare-shown.ts';
 import { afterAnswer, joinAnswers, joinDone } from '../dialogue/join-answers.ts';
+import { HAGGLED } from '../dialogue/keep-price.ts';
 import { isOpenAt, type NextOpening, nextOpening } from '../dialogue/open-hours.ts';
 import { withSizeOfProduct } from '../dialogue/size-of-product.ts';
 import { withNotesOfCart, withRemarks } from '../dialogue/take-remarks.ts';
@@ -290,6 +291,9 @@ const talkedOf = (turn: BotTurn, { products = [], change = {} }: BotDecision): P
   return hit && !another && isHeld && isOpen ? { focus: hit.productId } : {};
 };
 
+/** What was told last where it was no answer of the profile, so that a short question goes on with it. */
+const FACT_OF: Partial<Record<Intent, string>> = { payment: 'payment', negotiation: HAGGLED };
+
 const stateAfter = (turn: BotTurn, answer: Chosen, { lines, closed }: Outcome): ConversationState => {
   const { decision } = answer;
   const changed: ConversationState = {
@@ -314,7 +318,7 @@ const stateAfter = (turn: BotTurn, answer: Chosen, { lines, closed }: Outcome): 
     cancelAsked: null,
     singledOut: null,
     misses: 0,
-    lastFact: decision.faq ?? (decision.intent === 'payment' ? 'payment' : null),
+    lastFact: decision.faq ?? FACT_OF[decision.intent] ?? null,
     ...talkedOf(turn, decision),
     ...decision.change,
     ...settledOn(turn, answer),

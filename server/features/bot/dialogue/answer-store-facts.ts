@@ -77,7 +77,7 @@ export const answerLocation = ({ store }: BotTurn): BotDecision => {
 };
 
 const SPECIAL_PAYMENT =
-  /\b(?:tarjetas?|transferencias?|visa|mastercard|paypal|cheque|bitcoin|cripto|zelle|cardnet|dolares|euros|moneda|tpago)\b/;
+  /\b(?:tarjetas?|transferencias?|visa|mastercard|paypal|cheques?|bonos?|vales?|bitcoin|cripto|zelle|cardnet|dolares|euros|moneda|tpago)\b/;
 
 /** Lists the payment methods; for a named one, says whether it is accepted. */
 export const answerPayment = (turn: BotTurn): BotDecision => {

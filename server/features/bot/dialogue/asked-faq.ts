@@ -1,18 +1,20 @@
 import { readWords } from '#server/platform/language/read-words.ts';
 import { stemWord } from '#server/platform/language/stem-word.ts';
 import type { TopicId } from '#shared/features/bot/topic-ids.ts';
+import { foldText } from '#shared/lib/text-fold.ts';
 import { tellsKind } from '../reading/answer-kinds.ts';
-import { keySetsOf, keyWords, nearness } from '../reading/key-words.ts';
+import { keySetsOf, keyWords, nearness, SAME } from '../reading/key-words.ts';
 import {
   BY_TOPIC,
   type FaqMatch,
   type FaqSureness,
   isLight,
   type PreparedFaq,
+  SAYS_FACT,
   surenessOf,
   WORD_FOR_WORD,
 } from '../reading/match-faq.ts';
-import { tellsOf } from '../reading/service-topics.ts';
+import { SERVICES, tellsOf } from '../reading/service-topics.ts';
 import type { BotTurn } from '../turn/bot-turn.ts';
 import { isAsking, says, wantsToAdd } from '../turn/turn-facts.ts';
 import { isFiller } from '../words/filler-words.ts';
@@ -149,24 +151,76 @@ export const faqOfCharge = (turn: BotTurn): PreparedFaq | undefined => {
   return isTelling ? faq : undefined;
 };
 
-/** Whether a message asks what the people of the store do, other than have and sell: «¿ustedes le pueden coser uno?». */
-const asksOfPeople = (turn: BotTurn): boolean => {
+/**
+ * The verb of what a message asks the people of the store to do, other than have and sell: «¿ustedes le pueden coser uno?», «¿el
+ * técnico puede venir?».
+ */
+const askedOfPeople = (turn: BotTurn): string | undefined => {
   const { line } = turn.reading;
-  const [, verb = ''] = YOU.exec(line) ?? [];
-  return (
-    isAsking(turn) && verb !== '' && !SELLS.test(verb) && !wantsToAdd(turn) && !says(turn, 'have', 'price')
-  );
+  const [, verb = ''] = YOU.exec(line) ?? WORKER.exec(line) ?? [];
+  const isQuestion = isAsking(turn) || BEGINS_WITH_PEOPLE.test(line);
+  const isOrSells = OR_ONLY_SELLS.test(line) && turn.reading.acts.service >= MAY_ASK_SERVICE;
+  const isOfGoods = says(turn, 'have', 'price') && !isOrSells;
+  const isAsked = verb !== '' && !SELLS.test(verb) && isQuestion;
+  return isAsked && !wantsToAdd(turn) && !isOfGoods ? verb : undefined;
 };
 /** «Ustedes» is read as «usted». */
 const YOU = /\busted (?:(?:no|me|te|se|le|les|lo|la|los|las|nos|tambien) )*(\p{L}+n)\b/u;
+/** Who is sent to a customer. */
+const WORKER =
+  /\b(?:tecnic[oa]|mensajer[oa]|muchach[oa]|motorista|instalador|plomer[oa]|electricista|mecanic[oa]|maestro|ebanista|costurer[oa]|doctor[a]?|veterinari[oa]|peluquer[oa]|enfermer[oa]) (?:(?:no|me|te|se|le|lo|la|los|las|nos|tambien) )*(puede|podria|va|viene|pasa|sube|atiende)\b/u;
+const BEGINS_WITH_PEOPLE = /^(?:(?:y|pero|hola|,) )*(?:usted|el tecnico|el mensajero) /;
+/** «… o nada más la venden» asks for the service, and not whether the thing is there. */
+const OR_ONLY_SELLS = /\bo (?:solo|nada mas|solamente|unicamente) (?:l[oa]s? )?vend/;
 const SELLS = /^(?:tien|vend|qued|trabaj|manej|est|son|dan|com)/;
+
+const MAY_ASK_SERVICE = 0.3;
 
 /** Finds the nearest question of the profile for what the people of the store are asked to do, although goods are named. */
 export const faqOfPeople = (turn: BotTurn): PreparedFaq | undefined => {
-  const [best] = asksOfPeople(turn) ? askedFaqs(turn) : [];
-  return best && best.words >= SAID ? askedFaq(turn, 'near') : undefined;
+  const verb = askedOfPeople(turn);
+  if (verb === undefined) return undefined;
+  const [best] = askedFaqs(turn);
+  if (best && best.words >= SAID) return askedFaq(turn, 'near');
+  // «¿Ustedes ponen la ducha?» of a profile that tells of installing.
+  const service = SERVICES.find((topic) => tellsOf(topic, verb));
+  const [only, other] = turn.store.faqs.filter(({ topics }) => service && topics.asked.includes(service));
+  return best || other || turn.reading.acts.service < HEARD ? undefined : only;
 };
 const SAID = 0.3;
+/** From this probability on, the trained reader hears a question to the store. */
+const HEARD = 0.5;
+
+/**
+ * Finds the profile's question that tells an hour of its own, where a message asks for one: «¿el que toma la presión hasta qué
+ * hora está?» is not answered by when the store opens.
+ */
+export const faqOfOwnHour = (turn: BotTurn): PreparedFaq | undefined => {
+  const [best, second] = askedFaqs(turn);
+  if (!best || best.words < OF_HOUR || (second && second.words > best.words * FAR_BEHIND)) return undefined;
+  const { asked, answer } = best.faq;
+  const isShared = keyWords(turn.reading.line.split(' ')).some(
+    (word) => !SAYS_FACT.test(word.word) && nearness(word, asked) === SAME,
+  );
+  return isShared && TELLS_HOUR.test(foldText(answer)) ? best.faq : undefined;
+};
+const OF_HOUR = 0.3;
+
+/** Finds the only question of the profile that asks the hour of a thing: «¿el pan de agua a qué hora sale?» of when the bread is hot. */
+export const faqOfHourOfThing = (turn: BotTurn): PreparedFaq | undefined => {
+  const { line, mentions } = turn.reading;
+  if (!WHAT_HOUR.test(line)) return undefined;
+  const heads = mentions.flatMap(({ words: [head] }) => (head ? [stemWord(head.word)] : []));
+  const [only, other] = turn.store.faqs.filter(
+    ({ question, asked }) =>
+      WHAT_HOUR.test(readWords(question).line) && heads.some((head) => asked.own.has(head)),
+  );
+  return other ? undefined : only;
+};
+const WHAT_HOUR = /\b(?:a|hasta|desde|de) que horas?\b/;
+/** The share of the best question's words that the next one may have at most. */
+const FAR_BEHIND = 0.6;
+const TELLS_HOUR = /\b(?:a|hasta|desde|de|y) las? \d|\b\d{1,2}(?::\d\d)? ?[ap]\.? ?m\b/;
 
 /** From this probability on, the trained reader may hear a question about the thing that is talked of. */
 const MAY_ASK_ABOUT = 0.25;

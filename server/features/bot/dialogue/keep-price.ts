@@ -61,6 +61,9 @@ export const tellOffers = (turn: BotTurn): BotDecision | undefined => {
   };
 };
 
+/** What was told last where somebody haggled. */
+export const HAGGLED = 'haggle';
+
 /** Says that prices stay the same for everybody, however somebody asks. */
 export const keepPrice = (turn: BotTurn): BotDecision => {
   const product = productMeant(turn);

@@ -1,6 +1,8 @@
 import { readWords } from '#server/platform/language/read-words.ts';
 import { isSpanishVerb } from '#server/platform/language/spanish-verbs.ts';
+import { isCommonWord } from '#server/platform/language/spanish-words.ts';
 import { stemWord } from '#server/platform/language/stem-word.ts';
+import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { admitUnknown, answerFaq } from '../dialogue/answer-store-facts.ts';
 import { askedFaq, askedFaqs, faqOfFocus, faqOfPeople } from '../dialogue/asked-faq.ts';
@@ -22,6 +24,7 @@ import type { Mention } from '../reading/mention.ts';
 import { type DetailAsked, readDetailAsked } from '../reading/read-details.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { foundMentions, isAsking, namedMentions, says, wantsToAdd } from '../turn/turn-facts.ts';
+import { isTone } from '../words/color-words.ts';
 import type { BotIntent } from './intent.ts';
 
 const COLOR = /\bde que color(?:es)?\b/;
@@ -144,6 +147,8 @@ const answerAboutFirst = (turn: BotTurn): BotDecision | undefined => {
   const shown = subjectsOf(unnamed);
   const professional = answerProfessional(turn);
   if (professional) return professional;
+  const own = answerPart(turn) ?? answerBrand(turn) ?? answerMixed(turn);
+  if (own) return own;
   const detail = detailAsked(turn);
   // «La litera cuánto cuesta y trae colchón» is answered by the product's text.
   if (
@@ -200,6 +205,150 @@ const answerAboutFirst = (turn: BotTurn): BotDecision | undefined => {
       : undefined;
   }
   return shown.length > 0 ? answerAbout(unnamed) : undefined;
+};
+
+/** Verbs that say of one thing what it has, and what it is said to have. */
+const HAS_PART =
+  /^((?:(?:y|pero|ok|hola|,) )*(?:(?:el|la|es[ea]) (?:[\p{L}\d/.]+ ){1,5}?(?:no )?(?:tiene|trae|lleva|contiene|incluye)|l[oa]s (?:[\p{L}\d/.]+ ){1,5}?(?:no )?(?:traen|llevan|contienen|incluyen))) ((?:\p{L}+ ?){1,4})(?:\?|$)/u;
+/** What a store has of a thing, and no part of it: a price, stock, a colour among others. */
+const OF_SALE =
+  /\b(?:precio|stock|existencia|disponible|ofertas?|descuentos?|rebaja|especial|garantia|delivery|envio|itbis|cuant[oa]s?|que|en|otr[oa]s?|mas|una?|talla|color(?:es)?)\b/;
+
+/** The thing in a question whether it has a part that no name of its kind says, and the words of that part: «¿el reloj tiene gps?». */
+const partAsked = (turn: BotTurn): { thing: Mention; part: string } | undefined => {
+  const { line, mentions } = turn.reading;
+  const [, before = '', part = ''] = HAS_PART.exec(line) ?? [];
+  const [only, other] = mentions;
+  if (
+    !only?.isDefinite ||
+    other ||
+    only.fit !== 'partial' ||
+    OF_SALE.test(part) ||
+    part.split(' ').some(isTone)
+  )
+    return undefined;
+  const from = before.split(' ').length;
+  const [best] = only.hits;
+  const isSplit = only.words.every(
+    ({ at = 0, isSoft }, position) => isSoft || at < from === best?.matched.includes(position),
+  );
+  const words = only.words.filter(({ at = 0 }) => at < from);
+  const isThing = isSplit && words.length > 0 && words.length < only.words.length;
+  return isThing && !wantsToAdd(turn)
+    ? { thing: { ...only, words, fit: 'found', missing: [] }, part }
+    : undefined;
+};
+
+/** Admits that no text tells of a part that was asked for, with the things that were meant. */
+const answerPart = (turn: BotTurn): BotDecision | undefined => {
+  const asked = partAsked(turn);
+  if (!asked) return undefined;
+  const { choices } = resolveMention(turn, asked.thing);
+  const [first, other] = choices;
+  if (!first || choices.length > MAX_SUBJECTS || choices.some((product) => speaksOf(asked.part, product)))
+    return undefined;
+  return {
+    intent: 'faq',
+    paragraphs: [...choices.map((product) => BOT_COPY.singlePrice(product)), BOT_COPY.unanswered],
+    products: choices,
+    choices: [HUMAN],
+    effects: [unanswered(turn)],
+    change: {
+      ...(other && { listed: choices.map(({ id }) => id) }),
+      focus: first.id,
+      asked: other ? 'which' : 'quantity',
+    },
+  };
+};
+
+const OF_BRAND = /\b(?:que|cual) marca\b|\bmarca (?:es|son)\b/;
+/** A word with a capital behind the kind may be the brand of a name that is written in small letters: «Colchón full La Reina». */
+const BRAND = /^(\p{Lu}\p{L}*) (?:[\p{L}\d]+ )*?\p{Lu}\p{Ll}+(?: |$)/u;
+
+/** Tells the names of what is talked of that hold a brand, where no text tells it. */
+const answerBrand = (turn: BotTurn): BotDecision | undefined => {
+  const { line } = turn.reading;
+  const asked = readDetailAsked(line);
+  const subjects = OF_BRAND.test(line) && !wantsToAdd(turn) && !says(turn, 'have') ? subjectsOf(turn) : [];
+  const isNamed = ({ name }: ProductFacts): boolean => {
+    const [, kind = ''] = BRAND.exec(name) ?? [];
+    // «Lattafa Asad» begins with its brand, and not with what it is.
+    return isCommonWord(foldText(kind));
+  };
+  const isTold = (product: ProductFacts): boolean =>
+    ((asked && tellDetail(asked, product)) ?? tellCharacteristics(line, product)) !== undefined;
+  const [first, other] = subjects;
+  if (!first || !subjects.every(isNamed) || subjects.some(isTold)) return undefined;
+  return {
+    intent: 'faq',
+    paragraphs: [BOT_COPY.namedSo(subjects.map(({ name }) => name))],
+    products: subjects,
+    change: {
+      ...(other && { listed: subjects.map(({ id }) => id) }),
+      focus: first.id,
+      asked: other ? 'which' : 'quantity',
+    },
+  };
+};
+
+const CHOOSES = /\b(?:escog|elig|eleg|selecc)\p{L}*/u;
+const MIXED = /\b(?:surtid[oa]s?|variad[oa]s?|al azar)\b/;
+
+/** Answers whether one may choose among what a text calls assorted: «¿puedo escoger los colores?». */
+export const answerMixed = (turn: BotTurn): BotDecision | undefined => {
+  const { reading } = turn;
+  if (!CHOOSES.test(reading.line) || wantsToAdd(turn)) return undefined;
+  const named = namedMentions(turn).length > 0 ? turn : { ...turn, reading: { ...reading, mentions: [] } };
+  const mixed = subjectsOf(named).filter(({ description }) => MIXED.test(foldText(description ?? '')));
+  return mixed.length > 0
+    ? tellAll(
+        turn,
+        mixed,
+        mixed.map((product) => ({ product, told: { text: tellableDescription(product), isNo: false } })),
+      )
+    : undefined;
+};
+
+/** Words that ask how much of a thing is used, on what or with what: «¿qué cantidad se le echa?», «¿con cuánta agua se mezcla?». */
+const USED =
+  /(?<!\b(?:a|en) )\b(?:cuant[oa]s?|que cantidad)(?: (?!es|sale|cuesta|vale|cobra)\p{L}+){0,4}? (?:se (?:le |l[oa]s? )?|hay que |debo |tengo que |le )(?:ech|pon|aplic|mezcl|us|unt|llev)(?:an?|en?|o|ar(?:le)?|er(?:le)?)\b/u;
+
+const ORDERS = 0.5;
+
+/** Finds the only question of the profile that names a thing of which is asked how it is used. */
+const faqOfUse = ({ state, reading, ...turn }: BotTurn, { id }: ProductFacts) => {
+  const cues = new Set([...reading.cues].filter((cue) => cue !== 'price'));
+  return faqOfFocus({ ...turn, state: { ...state, focus: id }, reading: { ...reading, cues, mentions: [] } });
+};
+
+/** Answers how much of a thing is used from its text, or admits that none tells it; what it is used on is not offered. */
+const answerUse = (turn: BotTurn): BotDecision | undefined => {
+  const { line } = turn.reading;
+  // «¿Cada cuánto se le echa el impermeabilizante?» sounds like a wish for it.
+  if (!USED.test(line) || turn.reading.acts.add >= ORDERS || askedFaq(turn, 'sure')) return undefined;
+  const named = foundMentions(turn);
+  const meant = named.find(({ isDefinite }) => isDefinite) ?? named[0];
+  const found = meant ? withHead(meant, resolveMention(turn, meant).choices) : [];
+  const focus = focusOf(turn);
+  const meantNow = found.length > 0 ? found : focus ? [focus] : [];
+  if (meantNow.length === 0) return undefined;
+  const subjects = meantNow.length > MAX_SUBJECTS ? [] : meantNow;
+  const asked = readDetailAsked(line);
+  const told = subjects.flatMap((product) => {
+    const text = asked && tellDetail(asked, product);
+    return text ? [{ product, told: text }] : [];
+  });
+  if (told.length > 0) return tellAll(turn, subjects, told);
+  const faq = subjects[0] && faqOfUse(turn, subjects[0]);
+  if (faq) return answerFaq(faq, 'faq');
+  return {
+    intent: 'faq',
+    paragraphs: [BOT_COPY.unanswered],
+    products: subjects,
+    choices: [HUMAN],
+    effects: [unanswered(turn)],
+    ...(subjects[0] && { change: { focus: subjects[0].id } }),
+  };
 };
 
 /** Whether one of the shown products is named right before the verb of the question: «¿la hamburguesa trae papas?». */
@@ -438,7 +587,8 @@ export const about: BotIntent = {
     {
       on: 'service',
       over: ['faq', 'hours', 'location', 'delivery', 'payment'],
-      answer: (turn) => (faqOfPeople(turn) ? undefined : orNearFaq(turn, answerAboutFirst(turn))),
+      answer: (turn) =>
+        faqOfPeople(turn) ? undefined : (answerUse(turn) ?? orNearFaq(turn, answerAboutFirst(turn))),
     },
     { on: 'goods', answer: (turn) => orNearFaq(turn, answerAbout(turn)) },
   ],

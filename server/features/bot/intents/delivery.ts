@@ -1,6 +1,8 @@
+import { readWords } from '#server/platform/language/read-words.ts';
 import { withStoreFacts } from '../dialogue/add-store-facts.ts';
 import { answerDelivery, answerWait } from '../dialogue/answer-store-facts.ts';
 import { askedFaqs, lastFaq, OF_BRINGING } from '../dialogue/asked-faq.ts';
+import { tellsKind } from '../reading/answer-kinds.ts';
 import type { PreparedFaq } from '../reading/match-faq.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { HOW_LONG, namedMentions, says } from '../turn/turn-facts.ts';
@@ -12,9 +14,15 @@ const faqOfTime = (turn: BotTurn): PreparedFaq | undefined => {
   const ranked = [...askedFaqs(turn).map(({ faq }) => faq), ...turn.store.faqs];
   return (
     ranked.find(({ topics }) => topics.asked.includes(topic)) ??
-    ranked.find(({ topics }) => topics.told.includes(topic))
+    ranked.find(({ topics }) => topics.told.includes(topic)) ??
+    // «¿Llevan a domicilio?» may tell on which days.
+    ranked.find(
+      ({ question, answer }) => ASKS_TO_BRING.test(readWords(question).line) && tellsKind('time', answer),
+    )
   );
 };
+
+const ASKS_TO_BRING = /\b(?:domicilio|delivery|envi(?:an?|os?)|llevan|reparten|entregan|mandan|despachan)\b/;
 
 const BRINGS =
   /\b(?:delivery|flete|envian?|envias|entreg\w+|despachan?|reparten?|shipping|deliver|cobran|llegue)\b/;

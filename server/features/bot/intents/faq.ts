@@ -9,6 +9,7 @@ import {
   asksAndIf,
   faqOfCharge,
   faqOfFocus,
+  faqOfHourOfThing,
   faqOfPeople,
   lastFaq,
 } from '../dialogue/asked-faq.ts';
@@ -63,14 +64,27 @@ const asksOfGoods = ({ reading: { acts, mentions } }: BotTurn): boolean =>
   mentions.some(({ words, size }) => words.length > 1 || size !== undefined);
 const HARDLY = 0.15;
 
+/** Whether a message says a question of the profile word for word, and the reader hears one: «aquí se cambian los zapatos». */
+const saysQuestion = (turn: BotTurn): boolean => {
+  const { acts } = turn.reading;
+  return (
+    (askedFaqs(turn)[0]?.words ?? 0) >= WORD_FOR_WORD &&
+    Math.max(acts.service, acts.returns) >= HEARD_OF_STORE &&
+    acts.add < HARDLY
+  );
+};
+const HEARD_OF_STORE = 0.3;
+
 const faqAsked = (turn: BotTurn): PreparedFaq | undefined => {
   const { reading, state } = turn;
   if (wantsToAdd(turn) || says(turn, 'order')) return undefined;
-  if (reading.mentions.length > 0 && !isAsking(turn)) return undefined;
+  const ofPeople = faqOfPeople(turn) ?? faqOfHourOfThing(turn);
+  if (ofPeople) return ofPeople;
+  if (reading.mentions.length > 0 && !isAsking(turn) && !saysQuestion(turn)) return undefined;
   const needsCertainty =
     (asksOfGoods(turn) && (foundMentions(turn).length > 0 || state.focus !== null)) ||
     reading.details.payment !== undefined;
-  const other = faqOfCharge(turn) ?? faqOfPeople(turn);
+  const other = faqOfCharge(turn);
   if (other) return other;
   const faq = askedFaq(turn, needsCertainty ? 'sure' : 'likely');
   const isWordForWord = (askedFaqs(turn)[0]?.words ?? 0) >= WORD_FOR_WORD;
@@ -96,7 +110,12 @@ const answerNearestFaq = (turn: BotTurn): BotDecision | undefined => {
   if (ofFocus) return answerFaq(ofFocus, 'faq');
   const faq = askedFaq(turn, 'near');
   const isLikely = (askedFaqs(turn)[0]?.words ?? 0) >= LIKELY_WORDS;
-  return faq && (isLikely || !asksOther(turn, faq)) ? answerFaq(faq, 'faq') : undefined;
+  if (faq && (isLikely || !asksOther(turn, faq))) return answerFaq(faq, 'faq');
+  // «¿Y en qué tiempo lo hacen?» goes on with «¿instalan los aires?», whose answer does not tell it.
+  const isOfLast = lastFaq(turn) !== undefined && kindAsked(turn.reading.line) !== undefined;
+  return isOfLast && namedMentions(turn).length === 0 && !wantsToAdd(turn)
+    ? admitUnknown(turn, 'faq', 'faqs')
+    : undefined;
 };
 
 /**
@@ -188,6 +207,8 @@ const asksKindOfLast = (turn: BotTurn, last: PreparedFaq): boolean => {
   return (
     kind !== undefined &&
     tellsKind(kind, last.answer) &&
+    // «¿Cómo puedo pagar?» asks it of everything.
+    (kind !== 'payment' || POINTS_BACK.test(line)) &&
     !isOther &&
     place === undefined &&
     budget === undefined &&
@@ -197,6 +218,21 @@ const asksKindOfLast = (turn: BotTurn, last: PreparedFaq): boolean => {
     !says(turn, 'hours', 'location')
   );
 };
+
+const POINTS_BACK = /^(?:(?:ok|ah|pero|,) )*y |\b(?:eso|ello|ese caso)\b/;
+
+/** Whether the last answer tells of a thing that is asked after too: «¿y la pintura preparada también la cogen?». */
+const asksTooOfTold = (turn: BotTurn, last: PreparedFaq): boolean => {
+  const words = turn.reading.mentions.flatMap((mention) => mention.words.map(({ word }) => stemWord(word)));
+  return (
+    THAT_TOO.test(turn.reading.line) &&
+    words.length > 0 &&
+    words.every((stem) => last.told.own.has(stem)) &&
+    !wantsToAdd(turn) &&
+    !says(turn, 'price', 'add', 'have')
+  );
+};
+const THAT_TOO = /^(?:y )?(?:el|la|l[oa]s) (?:\p{L}+ ){1,4}tambien /u;
 
 /**
  * Whether a short question goes on with a word that the last answer tells of, and no product begins with: «¿y con crema?», «¿a
@@ -225,7 +261,7 @@ const answerFollowUp = (turn: BotTurn): BotDecision | undefined => {
   );
   const last = lastFaq(turn);
   if (last && asksOfThat(turn)) return answerFaq(last, faqIntent(turn));
-  if (last && asksOfTold(turn, last)) return answerFaq(last, faqIntent(turn));
+  if (last && (asksOfTold(turn, last) || asksTooOfTold(turn, last))) return answerFaq(last, faqIntent(turn));
   if (last && asksKindOfLast(turn, last) && !wantsToAdd(turn)) return answerFaq(last, faqIntent(turn));
   if (state.lastFact === null || says(turn, ...GOES_ELSEWHERE) || wantsToAdd(turn)) return undefined;
   // «¿Cuánto sería con envío al centro?» is about the cart.

@@ -2,7 +2,7 @@ import { readWords } from '#server/platform/language/read-words.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { answerFaq } from '../dialogue/answer-store-facts.ts';
 import { askedFaq, lastFaq } from '../dialogue/asked-faq.ts';
-import { keepPrice, productMeant, tellOffers } from '../dialogue/keep-price.ts';
+import { HAGGLED, keepPrice, productMeant, tellOffers } from '../dialogue/keep-price.ts';
 import { countsPieces } from '../dialogue/price-offers.ts';
 import type { PreparedFaq } from '../reading/match-faq.ts';
 import { said } from '../reading/said.ts';
@@ -45,6 +45,17 @@ const termsAsked = (turn: BotTurn): BotDecision | undefined => {
   };
 };
 
+/** Whether somebody insists on a lower price that was just refused: «¿nada de nada?», «¿ni cincuenta pesos?». */
+const insists = (turn: BotTurn): boolean =>
+  turn.state.lastFact === HAGGLED &&
+  INSISTS.test(turn.reading.line) &&
+  turn.reading.line.split(' ').length <= MAX_INSISTING &&
+  foundMentions(turn).length === 0 &&
+  !says(turn, 'add', 'remove', 'thanks', 'bye');
+const INSISTS =
+  /^(?:(?:y|pero|ay|ah|,) )*(?:ni (?!modo)\p{L}+|na(?:da)? de na(?:da)?\b|nad(?:a|ita) \?|un (?:chin|poc|ching)\p{L}*(?! mas)|algo (?:menos|de rebaja)|aunque sea|siquiera)/u;
+const MAX_INSISTING = 7;
+
 /** Answers haggling and complaints about a price. */
 const answerHaggling = (turn: BotTurn): BotDecision | undefined => {
   // «¿El delivery es gratis?» asks for the fee, «¿cuál es el mejor precio?» for the cheapest product.
@@ -58,6 +69,7 @@ const answerHaggling = (turn: BotTurn): BotDecision | undefined => {
     !says(turn, 'priciest', 'cheapest', 'add', 'pickup') &&
     !turn.reading.budget &&
     !NOT_DEAR.test(turn.reading.line);
+  if (insists(turn)) return keepPrice(turn);
   if (countsPieces(turn) || asksForItInSize(turn)) return undefined;
   const isOfMany = turn.reading.topics.some((topic) => topic === 'wholesale' || topic === 'contractor');
   const answer = isOfMany && !says(turn, 'expensive') ? answerTopic(turn) : undefined;

@@ -1,7 +1,7 @@
 import { foldText } from '#shared/lib/text-fold.ts';
 import { withStoreFacts } from '../dialogue/add-store-facts.ts';
 import { answerFaq, answerHours } from '../dialogue/answer-store-facts.ts';
-import { askedFaq } from '../dialogue/asked-faq.ts';
+import { askedFaq, faqOfOwnHour } from '../dialogue/asked-faq.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { ARRIVES, isAboutStore, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
@@ -14,8 +14,9 @@ const answerHoursWhenAsked = (turn: BotTurn): BotDecision | undefined => {
   // «¿Hasta qué hora mandan?» is about deliveries, where the profile distinguishes them.
   const faq =
     says(turn, 'delivery') && /\bhora\b/.test(turn.reading.line) ? askedFaq(turn, 'likely') : undefined;
-  const isOfHour = faq && /\bhoras?\b/.test(foldText(faq.question));
-  return isOfHour ? answerFaq(faq, 'delivery') : answerHours(turn);
+  if (faq && /\bhoras?\b/.test(foldText(faq.question))) return answerFaq(faq, 'delivery');
+  const own = faqOfOwnHour(turn);
+  return own ? answerFaq(own, 'hours') : answerHours(turn);
 };
 
 export const hoursIntent: BotIntent = {

@@ -11,6 +11,9 @@ const orderWith = (turn: BotTurn, added: BotDecision): BotDecision | undefined =
   const cart = added.change?.cart;
   if (!cart || cart.length === 0) return undefined;
   const ordered = takeOrder({ ...turn, state: { ...turn.state, cart } });
+  // «2 libras de chillo y una de camarones a la calle 3»: which shrimps is still to be asked.
+  if (added.change?.asked === 'which' || added.change?.asked === 'amount')
+    return { ...added, change: { ...added.change, order: ordered.change?.order ?? turn.state.order } };
   return {
     ...ordered,
     paragraphs: [...added.paragraphs.slice(0, 1), ...ordered.paragraphs],

@@ -1,6 +1,8 @@
 import { isCashMethod } from '#server/platform/language/payment-names.ts';
+import { isSpanishVerb } from '#server/platform/language/spanish-verbs.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { withPickupFacts } from '../dialogue/add-store-facts.ts';
+import { askedFaqs } from '../dialogue/asked-faq.ts';
 import { readCash } from '../dialogue/read-cash.ts';
 import { askAgain, takeOrder } from '../dialogue/take-order.ts';
 import type { Cue } from '../reading/cues.ts';
@@ -45,6 +47,32 @@ const MANY_DIGITS = /(?:\d[\s.()-]*){5}/;
 const BEGINS_QUESTION =
   /^(?:(?:y|pero|ok|,) )*(?:como|cuanto|cuando|que|cual(?:es)?|aceptan|(?:se )?pued[oe]n?)\b/;
 
+/** Words of a question in the midst of it: «esa cafetería en qué esquina es», «por esa zona qué día reparten». */
+const ASKS_WITHIN =
+  /\b(?:(?:en|a|de|por|hasta|desde) que(?! (?:me|le|te|se|lo|la|no)\b)|que (?:dias?|horas?|tiempo)|cual(?:es)?|cuando|cuanto) \p{L}/u;
+
+/** Words and numbers of an address. */
+const TELLS_PLACE =
+  /\d|\b(?:calle|avenida|esquina|casa|lado|frente|detras|cerca|colmado|sector|barrio|residencial|edificio|torre|apartamento|parque|iglesia|escuela|entrada|callejon)\b/;
+/** «Envuelven para regalo», «y eso es original», «me lo puede picar», «y si no estoy». */
+const BEGINS_ASKING = /^(?:(?:y|ok|pero|ah|,) )*(?:(?:es[aeo]s?|usted) )?(?:me |se )?(?:l[oa]s? )?(\p{L}+)/u;
+const OF_PEOPLE = /^(?:\p{L}{2,}n|puede|tiene|llega)$/u;
+const SAID = 0.5;
+const MAY_ASK = 0.3;
+
+/** Whether a message asks something of the store, with or without a question mark, and is no address. */
+const asksOfStore = (turn: BotTurn): boolean => {
+  const { line, acts } = turn.reading;
+  if (ASKS_WITHIN.test(line) || AND_IF.test(line)) return true;
+  if (TELLS_PLACE.test(line) || turn.reading.place !== undefined) return false;
+  const [, first = ''] = BEGINS_ASKING.exec(line) ?? [];
+  if (IT_IS.test(line) || (OF_PEOPLE.test(first) && isSpanishVerb(first))) return true;
+  const isHeard = Math.max(acts.service, acts.returns, acts.about, acts.delivery, acts.payment) >= MAY_ASK;
+  return isHeard && (askedFaqs(turn)[0]?.words ?? 0) >= SAID;
+};
+const AND_IF = /^(?:y|pero) si \p{L}/u;
+const IT_IS = /^(?:(?:y|ok|pero|,) )*(?:usted|es[aeo]s? (?:es|son)) \p{L}/u;
+
 /** «Pago con mil», or «2000» in answer to «¿con cuánto vas a pagar?», of an order that is paid in cash. */
 const tellsCash = (turn: BotTurn): boolean =>
   hasCart(turn) &&
@@ -61,6 +89,7 @@ const isBareAnswer = (turn: BotTurn): boolean => {
   if (asked === 'payment' || asked === 'confirm') return readFirstName(turn.reading.message) !== undefined;
   if (asked !== 'name' && asked !== 'address' && asked !== 'place') return false;
   if (says(turn, ...TALKING) || BEGINS_QUESTION.test(turn.reading.line)) return false;
+  if (asked !== 'name' && asksOfStore(turn)) return false;
   if (ONE_MORE_THING.test(turn.reading.line) && wantsToAdd(turn)) return false;
   return asked !== 'name' || readBareName(turn.reading.message) !== undefined;
 };

@@ -104,8 +104,13 @@ const lackingOf = ({ reading: { mentions, line } }: BotTurn): string[] =>
 
 const LISTS = / , .* (?:,|y) /;
 
+const NEEDED =
+  /\bcuant[oa]s? (?!(?:me |te |le )?(?:sale|es|seria|cuesta|vale|son)\b)(?:\p{L}+ ){0,6}?(?:(?:me |nos )(?:dan?|alcanza|rinde|hacen? falta)|necesit\p{L}+|hacen? falta|se (?:usan?|gastan?))(?= |$)/u;
+
 /** Sums what some products would cost, without adding them: «cuánto me salen 2 docenas de quipes?». */
 const quoteMentions = (turn: BotTurn): BotDecision | undefined => {
+  // «¿Para 70 metros cuántos galones me da?» asks how many, and counts metres.
+  if (NEEDED.test(turn.reading.line) && pesosGiven(turn) === undefined) return undefined;
   const mentions = mentionsQuoted(turn);
   const isCounted = mentions.some(({ quantity, pack }) => quantity !== undefined || pack !== undefined);
   const isSum = mentions.length > 1 && (TOGETHER.test(turn.reading.line) || ADDS_UP.test(turn.reading.line));

@@ -20,7 +20,7 @@ import {
   says,
   wantsToAdd,
 } from '../turn/turn-facts.ts';
-import { answerAbout, asksOfThat, isHeardAbout } from './about.ts';
+import { answerAbout, answerMixed, asksOfThat, isHeardAbout } from './about.ts';
 import type { BotIntent } from './intent.ts';
 
 /**
@@ -248,6 +248,24 @@ const tellFaq = (turn: BotTurn, faq: PreparedFaq, intent: Intent): BotDecision =
 };
 
 /**
+ * Whether a short question goes on with the last answer and shares nothing but a related topic with another one: «¿y si no
+ * termino de pagarlo me devuelven lo abonado?» is not answered by how perfumes are exchanged.
+ */
+const isOfLastOnly = (
+  turn: BotTurn,
+  sure: PreparedFaq | undefined,
+  likeliest: FaqMatch | undefined,
+): boolean => {
+  const { line, topics } = turn.reading;
+  const last = lastFaq(turn);
+  if (!last || sure || !likeliest || likeliest.faq === last || namedMentions(turn).length > 0) return false;
+  const isNamed = topics.some((topic) => tellsOf(topic, line) && likeliest.faq.topics.asked.includes(topic));
+  return likeliest.words === 0 && likeliest.topic < BY_TOPIC && !isNamed && GOES_ON_WITH_LAST.test(line);
+};
+const GOES_ON_WITH_LAST =
+  /^(?:(?:ok|ah|pero|,) )*y (?:si|que|como|cuando|el|la|en) |\b(?:para|en|de) (?:eso|ese caso)\b/;
+
+/**
  * Answers a question about the store itself from the profile's text on that topic, or says that nothing is known and
  * offers a person.
  */
@@ -261,7 +279,11 @@ export const answerTopic = (turn: BotTurn): BotDecision | undefined => {
   const sure = likeliest && isOnlyHeard(turn, likeliest) ? undefined : tellingFaq(turn);
   const faq = sure ?? faqOfTopics(turn);
   if (isOfOrder(turn, faq)) return undefined;
+  if (isOfLastOnly(turn, sure, likeliest)) return admitUnknown(turn, 'faq', 'faqs');
   if (topics.includes('account')) return answerAccount(turn, faq);
+  // «¿Puedo escoger los colores?» of assorted ones is no exchange.
+  const mixed = answerMixed(turn);
+  if (mixed) return mixed;
   const thing = asksOfThing(turn);
   if (thing === 'told') return tellThing(turn);
   if (thing === 'back') return admitUnknown(turn, 'faq', 'faqs');

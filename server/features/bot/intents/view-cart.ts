@@ -84,6 +84,8 @@ const viewWhenAsked = (turn: BotTurn): BotDecision | undefined => {
     (!hasCart(turn) && turn.reading.mentions.length > 0);
   // «Dame uno, ¿y con el envío cuánto va?» adds the product first.
   if (!hasCart(turn) && wantsToAdd(turn)) return undefined;
+  // «¿Y qué debo presentar para eso?» goes on with what was told.
+  if (!hasCart(turn) && turn.state.lastFact !== null && turn.reading.topics.length > 0) return undefined;
   // «Mándame la cuenta» asks for the bank account when the message is about payment.
   if ((says(turn, 'payment') || /\bcuenta\b/.test(turn.reading.line)) && !hasCart(turn)) return undefined;
   // «¿Cuánto son?» means the product in focus while the cart is empty.

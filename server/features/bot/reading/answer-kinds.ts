@@ -1,7 +1,7 @@
 import { foldText } from '#shared/lib/text-fold.ts';
 
 /** The kinds of answers that a question can ask for by its own words. */
-export type AnswerKind = 'time' | 'charge' | 'number';
+export type AnswerKind = 'time' | 'charge' | 'number' | 'payment';
 
 const PERIOD = '(?:minutos?|horas?|dias?|semanas?|mes(?:es)?|anos?)';
 
@@ -14,16 +14,19 @@ const ASKED: readonly (readonly [AnswerKind, RegExp])[] = [
     ),
   ],
   ['charge', /\b(?:cobra[ns]?|cobrarian?)\b/],
+  ['payment', /\b(?:como|donde|cuando) (?:\p{L}+ ){0,3}pag\p{L}+|\b(?:el|ese) pago\b/u],
   ['number', /\b(?:desde|hasta|a partir de) cuanto\b/],
 ];
 
 /** Words of texts that give an answer of each kind. */
 const TOLD: Readonly<Record<AnswerKind, RegExp>> = {
   time: new RegExp(
-    String.raw`\b(?:\d+|un[oa]?|dos|tres|cuatro|cinco|seis|ocho|diez|medi[oa]) (?:y media )?(?:a \d+ )?${PERIOD}\b|\b(?:mismo|otro|siguiente) dia\b|\bdia siguiente\b|\bal (?:recibir|retirar|entregar)\b|\b(?:la|el) (?:hora|dia) de la\b|\bhora y media\b`,
+    String.raw`\b(?:\d+|un[oa]?|dos|tres|cuatro|cinco|seis|ocho|diez|medi[oa]) (?:y media )?(?:a \d+ )?${PERIOD}\b|\b(?:mismo|otro|siguiente) dia\b|\bdia siguiente\b|\b(?:una vez|dos veces|todos los dias|cada dia|diario|\d veces)\b|\ba las? \d|\bal (?:recibir|retirar|entregar)\b|\b(?:la|el) (?:hora|dia) de la\b|\bhora y media\b`,
   ),
   charge: /[$%]|\b(?:pesos|por ciento|gratis|sin costo|mitad)\b/,
   number: /\d/,
+  payment:
+    /\b(?:pag\p{L}+|transferencia|deposit\p{L}+|efectivo|tarjeta|inicial|avance|cuotas|la mitad|adelanto)\b/u,
 };
 
 /** Returns the kind of answer that a message in standard spelling asks for. */

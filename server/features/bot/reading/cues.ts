@@ -111,7 +111,7 @@ export const PATTERNS = {
     me arrepenti del?|no voy a querer|no (?:mandes?|traigas?|incluyas?|despaches?|pongas?) (?:el|la|los|las) (?!pedido|orden|mensajero|delivery|motor|compra)
   `,
   clear: said`
-    (?:vacia\w*|limpia\w*) (?:el|mi|la|todo)|vaciar|(?:borr|quit|elimin|bot|sa[ck]|saqu|cancel|anul)[ae]\w* tod[oa]
+    (?:vacia|limpia)\w*(?<!n) (?:(?:todo )?(?:el|mi|la|ese) )?(?:pedido|orden|carrito|carro|canasta|lista|compra|cuenta|todo(?! (?:el|la|los|las)))|vaciar|(?:borr|quit|elimin|bot|sa[ck]|saqu|cancel|anul)[ae]\w* tod[oa]
     (?:borr|quit|elimin|bot|vaci)[ae]\w* (?:todo )?(?:el|mi|ese|este|la) (?:pedido|orden|carrito)
     empie?za\w* de (?:nuevo|cero)|olvida(?:lo|te)? todo|no quiero na(?:da)?(?! mas)
   `,
@@ -143,7 +143,7 @@ export const PATTERNS = {
   `,
   order: said`
     (?:hacer|realizar|completar|terminar|finalizar|cerrar|poner|procesar
-      tramitar) (?:el |mi |un |otro |la |otra |ya |ese )?(?:pedido|orden|compra)|es todo|seria todo|nada mas|asi esta bien
+      tramitar) (?:el |mi |un |otro |la |otra |ya |ese )?(?:pedido|orden|compra)|es todo|seria todo|(?<!o )nada mas|asi esta bien
     lo quiero pedir|quiero pedirlo|(?:pagar|ordenar) ya|como (?:hago|ordeno|compro|pido)(?! para que)
   `,
   delivery: said`
@@ -163,11 +163,11 @@ export const PATTERNS = {
     donde (?:es que )?(?:estan?|quedan?|es|se encuentran?|los encuentro|ubicad\w*|tienen
       puedo ir|se ubican?)|ubicad[oa]s?|ubicacion|direccion|como llego
     (?:estan?|quedan?) (?:muy )?(?:cerca|lejos)|cerca de que|(?:usted|tienda) (?:son|es) de
-    en que (?:parte|sector|calle|lado)|por donde
+    en que (?:parte|sector|calle|lado|esquina|avenida|plaza)|por donde(?! (?:se |les? |te |l[oa] )*(?:hac|hag|pag|deposit|transf|mand|envi))
   `,
   payment: said`
     formas? de pago|metodos? de pago|como (?:se |puedo |les |te |le )?(?:paga|pago|pagar)|pagar|pago|pagarte
-    aceptan?|tarjeta|transferencia|transferir(?:te|le|les)?|depositar(?:te|le|les)?|efectivo|cuenta de banco|numero de cuenta|banreservas|popular|bhd
+    aceptan?|(?:reciben|cogen|agarran|toman) (?:\w+ ){0,2}(?:bonos?|vales?|cheques?|dolares|euros)|tarjeta|transferencia|transferir(?:te|le|les)?|depositar(?:te|le|les)?|efectivo|cuenta de banco|numero de cuenta|banreservas|popular|bhd
     paypal|verifone|contra ?entrega|credito|debito|devuelta|devueltas|menudo
   `,
   /** Paying later or in parts. */
@@ -187,6 +187,7 @@ const ACTS = {
   quote: ['sum', 0.5],
   hours: ['hours', 0.5],
   returns: ['returns', 0.5],
+  payment: ['payment', 0.6],
   offTopic: ['offtopic', 0.7],
   injection: ['injection', 0.4],
   catalogue: ['catalogue', 0.3],

@@ -1,6 +1,7 @@
 import { readNumber } from '#server/platform/language/number-words.ts';
 import { NAIL } from '#server/platform/language/read-words.ts';
 import type { Hit, SearchWord } from '../search/search-catalogue.ts';
+import { isTone } from '../words/color-words.ts';
 import { COUNTED_UNIT, isFiller, isUnit, SOFT_WORDS } from '../words/filler-words.ts';
 import { type Amount, amountIn, amountOfToken } from './read-measure.ts';
 import { COMMAND, HAVE, isArticle, type Segment, splitThings } from './split-things.ts';
@@ -207,6 +208,18 @@ const isSameModel = (tokens: readonly string[], at: number): boolean =>
 const MODEL =
   /^(?:celular|telefono|movil|equipo|aparato|carro|vehiculo|motor|modelo|tableta?|laptop|impresora)$/;
 
+/** «De la línea Whiskas» is of that brand; «la línea blanca» is a kind of goods. */
+const isLineOf = (tokens: readonly string[], at: number): boolean => {
+  const next = tokens[at + 1] ?? '';
+  return (
+    tokens[at] === 'linea' &&
+    tokens[at - 1] === 'la' &&
+    tokens[at - 2] === 'de' &&
+    next !== '' &&
+    !isTone(next)
+  );
+};
+
 const QUALITY = /^(?:olor|aroma|tono|color|sabor|linea|marca|material|estilo|modelo)(?:es|s)?$/;
 /** Words that refer to the previous product: «su cover», «un cover del mismo», «un cover para ese». */
 const OF_SAME = /^sus? |\bmism[oa]s?\b|\b(?:para|de) es[ea](?: mism[oa])?$/;
@@ -317,7 +330,12 @@ const wordAt = (
     return { word: { word: token, at: position, isSoft }, isWish };
   }
   // «Jefe, 100 varillas»: a form of address is no purpose.
-  if ((token === 'amigo' && !isPurpose) || CLITIC_VERB.test(token) || isSameModel(tokens, at))
+  if (
+    (token === 'amigo' && !isPurpose) ||
+    CLITIC_VERB.test(token) ||
+    isSameModel(tokens, at) ||
+    isLineOf(tokens, at)
+  )
     return undefined;
   // «La crema del mismo olor»: what is the same tells nothing of its own.
   if (isUnit(token) || SOFT_WORDS.has(token) || isAge(tokens, at) || isSameOf(tokens, at))

@@ -175,7 +175,8 @@ const OWN_FACTS = ['hours', 'location'] as const;
 const SURELY = 0.7;
 const HARDLY = 0.2;
 
-const SAYS_FACT =
+/** Words about when the store is open and where it is. */
+export const SAYS_FACT =
   /\b(?:horas?|horario|abr[aeio]\w*|cierr\w*|abiert\w*|cerrad\w*|donde|ubica\w*|direccion|qued\w+|domingos?|sabados?|feriados?|hoy|manana|tarde)\b/;
 
 /** Whether a message asks where the store is or when it opens, and the question does not: «¿dónde quedan?», «¿y si no me queda?». */

@@ -70,7 +70,9 @@ const NAME_AFTER =
 const NAME_ENDS =
   /\s+(?:y|con|para|pago|pagar|por|en|al|tel|telefono|teléfono|cel|mi|el|la calle|calle|vivo|direccion|dirección|gracias|porfa|porfavor|de aqui|quiero|que|pero|mandalo|delivery)\b.*$/iu;
 const NO_NAME =
-  /^(?:d quien|de quien|el|la|un|una|de|del|yo|aqui|tu|cliente|nuevo|nueva|dueñ[oa]|dueno|administrador|admin|gerente|quien|muy|alergic[oa]|diabetic[oa])\b/iu;
+  /^(?:d quien|de quien|el|la|un|una|de|del|yo|aqui|tu|cliente|nuevo|nueva|dueñ[oa]|dueno|administrador|admin|gerente|quien|muy|mam[aá]|pap[aá]|madre|padre|abuel[oa]|estudiante|electricista|plomero|alergic[oa]|diabetic[oa]|hipertens[oa]|asm[aá]tic[oa]|alt[oa]|baj(?:it)?[oa]|gord(?:it)?[oa]|flac(?:uit)?[oa]|delgad[oa]|cabez[oó]na?|zurd[oa]|primeriza|grande)(?![\p{L}])/iu;
+/** «Soy calvo, qué crema uso»: what stands before a question that is not cut off describes somebody. */
+const ASKS_BEHIND = /^\s+(?:y\s+)?(?:q|k|que|qué|cual|cuál|cuales|cuáles|cuanto|cuánto)\s+\p{L}/iu;
 const BARE_NAME = /^[\p{Lu}\p{L}][\p{L}.'’-]+(?:\s+[\p{L}.'’-]+){0,3}$/u;
 
 const ADDRESS =
@@ -110,6 +112,9 @@ const readName = (message: string, zones: readonly Zone[]): ToldName | undefined
   const [written = '', found = ''] = NAME_AFTER.exec(message) ?? [];
   const name = tidy(found.replace(NAME_ENDS, ''), MAX_NAME);
   if (name.length < 2 || NO_NAME.test(name)) return undefined;
+  const behind = message.slice(message.indexOf(written) + written.indexOf(name) + name.length);
+  if (/^(?:yo\s+)?soy\s+\p{Ll}/iu.test(written) && !isNamePart(name) && ASKS_BEHIND.test(behind))
+    return undefined;
   const from = name.search(/\s(?:de|del|en)\s/i);
   if (from < 0 || !zoneOfAddress(name.slice(from), zones)) return { name, written };
   return { name: name.slice(0, from), written: written.slice(0, written.indexOf(name) + from) };
@@ -156,20 +161,37 @@ const readLooseName = (message: string, isGoods: (part: string) => boolean): str
   return name && tidy(name, MAX_NAME);
 };
 
-const readAddress = (message: string): string | undefined => {
-  const [whole] = ADDRESS.exec(message) ?? [];
-  const parts = (whole ?? '').split(/(?<=,)/);
+/** Where an order goes on behind an address: «una mesa para la esquina y 4 sillas», «al lado del parque y dame también un candado». */
+const AND_MORE =
+  /\s+y\s+(?:(?:dame|ponme|m[aá]ndame|[eé]chame|tr[aá]eme|agr[eé]game)\s+)?(?:tambi[eé]n\s+)?(?:\d{1,3}|un(?:[oa]s?)?|dos|tres|cuatro|cinco|seis|medi[oa])\s+(\p{L}{3,})/giu;
+
+/** An address without the goods that are named behind it. */
+const withoutGoods = (address: string, namesThing: (text: string) => boolean): string => {
+  for (const { 1: thing = '', index } of address.matchAll(AND_MORE))
+    if (!PLACE_WORD.test(foldText(thing)) && namesThing(thing)) return address.slice(0, index);
+  return address;
+};
+
+const readAddress = (message: string, namesThing: (text: string) => boolean): string | undefined => {
+  const address = ADDRESS.exec(message);
+  if (!address) return undefined;
+  const [found] = address;
+  const whole = withoutGoods(found, namesThing);
+  // «¿En qué esquina queda?» asks for one.
+  if (ASKED_FOR.test(message.slice(0, address.index))) return undefined;
+  const parts = whole.split(/(?<=,)/);
   const nameAt = parts.findIndex((part, at) => {
     const bare = part.replace(/,/g, '').trim();
     return at > 0 && (isNamePart(bare) || (/\d/.test(parts[0] ?? '') && isNameLike(bare)));
   });
-  const found = nameAt < 0 ? whole : parts.slice(0, nameAt).join('');
-  const address = tidy((found ?? '').replace(ADDRESS_ENDS, ''), MAX_ADDRESS);
+  const own = nameAt < 0 ? whole : parts.slice(0, nameAt).join('');
+  const told = tidy(own.replace(ADDRESS_ENDS, ''), MAX_ADDRESS);
   // «La puerta de la calle» is no address: something has to follow the word.
-  const isTold =
-    address.length >= 5 && /[\s/]/.test(address) && !(LANDMARK.test(address) && /[?¿]/.test(message));
-  return isTold && /\d|esq|frente|lad?o|detr|atr|calle|c\/|av/i.test(address) ? address : undefined;
+  const isTold = told.length >= 5 && /[\s/]/.test(told) && !(LANDMARK.test(told) && /[?¿]/.test(message));
+  return isTold && /\d|esq|frente|lad?o|detr|atr|calle|c\/|av/i.test(told) ? told : undefined;
 };
+
+const ASKED_FOR = /(?:^|\s)(?:q|k|que|qué|cual|cuál)\s$/iu;
 
 /** Reads a message that is only a person's name, after the bot asked for one. */
 export const readBareName = (message: string): string | undefined => {
@@ -248,7 +270,7 @@ export const readOrderDetails = ({
   // «Es de Juana», but not «es de luz fría».
   const isName = FIRST_NAMES.has(foldText(of).split(' ')[0] ?? '') && !isTone(foldText(next));
   const ofName = isName ? of : undefined;
-  const address = readAddress(message);
+  const address = readAddress(message, namesThing ?? (() => false));
   const payment = readPayment(line, methods);
   const [, begins = ''] = address && payment ? (FIRST_NAME.exec(message) ?? []) : [];
   // «Maria Perez calle 8 numero 12».

@@ -47,12 +47,17 @@ const beginsPart = (tokens: readonly string[], at: number): boolean => {
   return false;
 };
 
+const isVerb = (token: string): boolean => BEGINS.test(token) || isSpanishVerb(token) || bidsGive(token);
+
 const cutAt = (tokens: readonly string[]): (readonly string[])[] => {
   const parts: string[][] = [[]];
   for (const [at, token] of tokens.entries()) {
     // «La que tiene punta de acero» describes a product.
     const isWhich = token === 'que' && /^(?:el|la|los|las|lo|de|con|en)$/.test(tokens[at - 1] ?? '');
-    const isCut = REASON.test(token) || (CONNECTOR.test(token) && !isWhich && beginsPart(tokens, at));
+    // «Y los covers también tienen garantía»: the verb behind it is the first of its clause.
+    const isWithin = token === 'tambien' && !(parts.at(-1) ?? []).some(isVerb);
+    const isCut =
+      REASON.test(token) || (CONNECTOR.test(token) && !isWhich && !isWithin && beginsPart(tokens, at));
     if (isCut && (parts.at(-1)?.length ?? 0) > 0) parts.push([]);
     parts.at(-1)?.push(token);
     if (MARK.test(token)) parts.push([]);

@@ -322,4 +322,4 @@ export const isAboutStore = (turn: BotTurn, cue: 'hours' | 'location' | 'payment
 export const ARRIVES =
   /\b(?:cuando|(?:a|en|como a) que (?:hora|tiempo)|en cuanto(?: tiempo)?) (?:\p{L}+ ){0,3}(?:llega|llegan|llegaria|traen|traeran|viene|vienen|entregan|mandan|llevan)\b/u;
 
-export const HOW_LONG = /\b(?:cuando|tarda\w*|demora\w*|dura\w*|tiempo|llega hoy|que dia)\b/;
+export const HOW_LONG = /\b(?:cuando|tarda\w*|demora\w*|dura\w*|tiempo|llega hoy|que dias?)\b/;
