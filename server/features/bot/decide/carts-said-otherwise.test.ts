@@ -299,3 +299,20 @@ describe('what was quoted, priced or coloured', () => {
     expect(textAfter(STORE, says)).toContain('talla 8');
   });
 });
+
+describe('what is not ordered yet', () => {
+  it.each([
+    [TOOLS, ['el pico cuanto', 'dale, lo consulto con mi esposo y paso el lunes'], ''],
+    [TOOLS, ['el pico cuanto', 'ok, yo paso el viernes si aparecen los cuartos'], ''],
+    [TOOLS, ['el pico cuanto', 'ok damelo, paso el lunes'], '1 Pico de construcción'],
+    [TOOLS, ['dame un pico', 'paso mañana a buscarlo'], '1 Pico de construcción'],
+    [TOOLS, ['somos 9 en la obra y queremos rodillos, hay precio por docena?'], ''],
+    [
+      BAKERY,
+      ['dame un cafe y 2 quipes', 'y para limpiar el cafe que hay'],
+      '1 Café con leche, 2 Quipe de res',
+    ],
+  ])('%#', (shop, says, cart) => {
+    expect(cartAfter(shop, says), says.join(' · ')).toBe(cart);
+  });
+});

@@ -254,7 +254,7 @@ const isBeyond = ({ isAmongShown, hits, words }: Mention, shown: readonly Produc
   !hits.some(({ productId }) => shown.some(({ id }) => id === productId));
 
 const CHOOSES =
-  /^(?:(?:ok|bueno|si|entonces|pues|mejor|dame|ponme|mandame|quiero|,) )*(?:el|la|los|las|del) /;
+  /^(?:(?:ok|bueno|si|(?:es)?ta bien|perfecto|entonces|pues|mejor|dame|ponme|mandame|quiero|,) )*(?:el|la|los|las|del) /;
 /** A lower quality is a synonym or a misspelling. */
 const SURE = 0.9;
 const THE_ONE_THAT = /\b(?:el|la|los|las) que\b/;
@@ -311,7 +311,7 @@ const countedChosen = (turn: BotTurn, shown: readonly ProductFacts[]): Mention[]
 };
 
 const POINTED_PIECE =
-  /^(?:(?:ok|si|entonces|pues|mejor|dame|ponme|mandame|echame|quiero|me llevo|,) )*(?:el|la|los|las) (?:que |de(?:l| la| el)? )?(.+?)(?: (\d|1[0-2]|dos|tres|cuatro|cinco|seis))?$/;
+  /^(?:(?:ok|si|(?:es)?ta bien|perfecto|entonces|pues|mejor|dame|ponme|mandame|echame|quiero|me llevo|,) )*(?:el|la|los|las) (?:que |de(?:l| la| el)? )?(.+?)(?: (\d|1[0-2]|dos|tres|cuatro|cinco|seis))?$/;
 
 /** The one of the list that a piece with an article chooses with all its words: «la grande», «el más chiquito», «la pequeña 2». */
 const pointedPiece = (piece: string, shown: readonly ProductFacts[]): Mention | undefined => {

@@ -127,8 +127,8 @@ export const PATTERNS = {
   later: said`
     (?:te|les?) (?:aviso|avisamos|avisare|escribo|escribimos|escribire|llamo|llamare|confirmo|dejo saber|dejare saber)(?! (?:que|si|al|cuando|a|o)\b)
     (?:te|les?|l[oa]s?) estoy (?:avisando|escribiendo|llamando|pensando)
-    (?:dejame|dejeme|voy a|tengo que|l[oa]) (?:pensar\w*|pienso|consultar\w*|ver(?:l[oa]s?)? con)
-    (?:vuelvo|regreso) (?:ahorita|luego|despues|mas tarde)
+    (?:dejame|dejeme|voy a|tengo que|l[oa]) (?:pensar\w*|pienso|consult\w*|hablar\w*|hablo|ver(?:l[oa]s?)? con)
+    (?:vuelvo|regreso|paso|voy|cruzo) (?:ahorita|luego|despues|mas tarde|manana|el (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)|otro dia|la otra semana|la semana que viene)(?! a\b)
   `,
   viewCart: said`
     (?:que|cuanto) (?:es lo que )?(?:llevo|tengo|va|hay|voy) (?:hasta|en|por|ahora|ya)

@@ -152,7 +152,8 @@ export const readAsides = (tokens: readonly string[]): number[] =>
     if (/^(?:unidad|libra|pieza)$/.test(token) && tokens[at - 1] === 'por') return [at];
     if (readNumber(tokens, at) === undefined) return [];
     const isAge =
-      /^cumplen?$/.test(tokens[at - 1] ?? '') ||
+      // «Somos 9 en la obra» counts people.
+      /^(?:cumplen?|somos)$/.test(tokens[at - 1] ?? '') ||
       /^(?:anos?|anitos?|meses|mes|semanas?|dias?)$/.test(tokens[at + 1] ?? '') ||
       (/^(?:de|con|tiene)$/.test(tokens[at - 1] ?? '') &&
         PERSON.test(tokens[at - 2] ?? '') &&

@@ -264,7 +264,10 @@ export const tellsOrderDetails = ({ reading, button }: BotTurn): boolean => {
 };
 
 /** Whether the message agrees to nothing for now: «ok, les aviso», but not «sí, te aviso cuando llegue». */
-export const putsOff = (turn: BotTurn): boolean => says(turn, 'later') && !AGREES.test(turn.reading.line);
+export const putsOff = (turn: BotTurn): boolean =>
+  says(turn, 'later') && (ASKS_SOMEBODY.test(turn.reading.line) || !AGREES.test(turn.reading.line));
+/** «Dale, lo consulto con mi marido» agrees to nothing. */
+const ASKS_SOMEBODY = /\b(?:l[oa]s? |dejame |deja )(?:yo )?(?:consult|hablar|hablo|pensar|pienso)/;
 const AGREES =
   /^(?:(?:ok|ah|pues|,) )*(?:si|sip|claro|dale|(?:te|les?|l[oa]s?) confirmo(?: porfavor)?$)(?: |$)|\b(?:apart|guard|separ|reserv)\w+/;
 

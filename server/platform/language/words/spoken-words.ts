@@ -27,8 +27,8 @@ despue depue > despues
 mimo > mismo
 meno > menos
 tre > tres
-bucar bucal > buscar
-bucarlo bucalo bucallo buscalo > buscarlo
+bucar bucal bucai > buscar
+bucarlo bucalo bucallo bucailo buscalo > buscarlo
 guebo huebo guevo uevo > huevo
 guebos huebos guevos uevos > huevos
 sei > seis
