@@ -101,6 +101,9 @@ const answerAccount = (turn: BotTurn, faq: PreparedFaq | undefined): BotDecision
     faq?.answer ?? '',
   ].filter(Boolean);
   const hasNumber = accounts !== '' || told.some((text) => MANY_DIGITS.test(text));
+  // «¿En qué banco es?» is told by «Banreservas o Popular», and asks for no number.
+  if (!hasNumber && told[0] !== undefined && OF_BANK.test(turn.reading.line))
+    return { intent: 'payment', paragraphs: told, ...(faq && { faq: faq.question }) };
   return {
     intent: 'payment',
     paragraphs: [accounts, told[0] ?? '', hasNumber ? (told[1] ?? '') : BOT_COPY.accountByPerson],
@@ -108,6 +111,8 @@ const answerAccount = (turn: BotTurn, faq: PreparedFaq | undefined): BotDecision
     ...(!hasNumber && { effects: [{ kind: 'handover', reason: 'asked' } as const] }),
   };
 };
+
+const OF_BANK = /^(?!.*\b(?:cuentas?|numero)\b).*\bbancos?\b/;
 
 /** Words in a product's text that say how soon it is ready: «tarda 1 hora», «se entrega en 2 días». */
 const READY_IN =
