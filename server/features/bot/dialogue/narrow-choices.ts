@@ -1,8 +1,9 @@
-import { readText, readWords } from '#server/platform/language/read-words.ts';
+import { readText } from '#server/platform/language/read-words.ts';
 import type { Mention } from '../reading/mention.ts';
 import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { comparedByAmount, comparisonOf } from './compare-shown.ts';
 import { isPriceOf, showsNumber } from './product-traits.ts';
+import { rangesIn } from './read-ranges.ts';
 
 /**
  * Selects, among products that match a mention equally well, those that some other fact supports; returns all of them
@@ -46,20 +47,13 @@ const asWritten: Narrowing = (_, { words }, products) => {
   return mostOf(products, (product) => said.filter((word) => nameOf(product).includes(word)).length);
 };
 
-/**
- * Prefers the product whose range contains an amount: «un perro de 30 libras», of pipettes for 10 to 20 and for 21 to 55
- * pounds.
- */
-const inRange: Narrowing = ({ reading }, { words }, products) => {
-  const amounts = readAmounts(reading.line);
+/** Prefers the product that comes in a series of numbers: «la vela del 5». */
+const inSeries: Narrowing = (_, { words }, products) => {
   const numbers = words.flatMap(({ word }) => (NUMBER.test(word) ? [Number(word)] : []));
-  const fitting = products.filter(
-    (product) =>
-      amounts.some((amount) => tellsAmount(product, amount)) ||
-      numbers.some((number) => isOfSeries(product, number)),
-  );
+  const fitting = products.filter((product) => numbers.some((number) => isOfSeries(product, number)));
   return fitting.length > 0 ? fitting : products;
 };
+const NUMBER = /^\d{1,3}$/;
 
 /** Whether a product comes in a series of numbers: «la vela del 5», of one that is sold «del 0 al 9», or as «vela de número». */
 export const isOfSeries = (product: ProductFacts, number: number): boolean => {
@@ -193,7 +187,7 @@ const BEFORE_NUMBER = /^(?:la|el|aro|de|del|una?|numero|modelo|mi)$/;
 
 const NARROWINGS: readonly Narrowing[] = [
   asWritten,
-  inRange,
+  inSeries,
   inRangeSaid,
   inLetterSize,
   bySize,
@@ -208,41 +202,3 @@ const NARROWINGS: readonly Narrowing[] = [
 /** Narrows the products that match a mention equally well to those that the shopper means. */
 export const narrowed: Narrowing = (turn, mention, products) =>
   NARROWINGS.reduce((left, narrow) => (left.length > 1 ? narrow(turn, mention, left) : left), products);
-
-/** A weight or an age: a number of pounds, months or years. */
-type Amount = { readonly value: number; readonly unit: string };
-type Range = { readonly from: number; readonly to: number; readonly unit: string };
-
-const UNITS: readonly (readonly [RegExp, string])[] = [
-  [/^(?:lbs?|libras?)$/, 'pound'],
-  [/^(?:kg|kilos?)$/, 'kilo'],
-  [/^mes(?:es)?$/, 'month'],
-  [/^(?:anos?|anitos?)$/, 'year'],
-];
-const unitOf = (word = ''): string | undefined => UNITS.find(([said]) => said.test(word))?.[1];
-const NUMBER = /^\d{1,3}$/;
-
-/** Reads the amounts that describe the user of a product: «un perro de 30 libras», «la de 8 meses», «tiene 4 años». */
-export const readAmounts = (line: string): Amount[] => {
-  const tokens = line.split(' ');
-  return tokens.flatMap((token, at) => {
-    const unit = NUMBER.test(token) && WHOSE.test(tokens[at - 1] ?? '') ? unitOf(tokens[at + 1]) : undefined;
-    return unit === undefined ? [] : [{ value: Number(token), unit }];
-  });
-};
-const WHOSE = /^(?:de|con|tiene|pesa|peso|cumple|cumplio|como|es|tengo)$/;
-
-const rangesIn = (text: string): Range[] => {
-  const { tokens } = readWords(text);
-  return tokens.flatMap((token, at) => {
-    const [joint, to = '', unit] = [tokens[at + 1], tokens[at + 2], unitOf(tokens[at + 3])];
-    const isRange = NUMBER.test(token) && NUMBER.test(to) && joint === 'a' && unit !== undefined;
-    return isRange ? [{ from: Number(token), to: Number(to), unit }] : [];
-  });
-};
-
-/** Whether a range in a product's name or text contains an amount. */
-export const tellsAmount = ({ name, description }: ProductFacts, { value, unit }: Amount): boolean =>
-  rangesIn(`${name}. ${description ?? ''}`).some(
-    (range) => range.unit === unit && range.from <= value && value <= range.to,
-  );
