@@ -13,9 +13,17 @@ type PricedProduct = ProductFacts & { readonly price: Money };
 
 const isPriced = (product: ProductFacts): product is PricedProduct => product.price !== null;
 
+/** Leaves out what two compared things are for: «diferencia entre la de caoba y la de guano, es para un juego de patio». */
+const withoutPurpose = (reading: BotTurn['reading']): BotTurn['reading'] => {
+  const tokens = reading.line.split(' ');
+  const kept = reading.mentions.filter(({ at }) => !tokens.slice(Math.max(0, at - 2), at + 1).includes('para'));
+  return kept.length > 1 ? { ...reading, mentions: kept } : reading;
+};
+
 /** Lists the products to compare: the named ones, or those shown last. */
 export const productsToCompare = (turn: BotTurn): ProductFacts[] => {
-  const { reading, state, productOf } = turn;
+  const { state, productOf } = turn;
+  const reading = withoutPurpose(turn.reading);
   const perMention = reading.mentions.map((mention) => {
     const { choices, soldOut } = resolveMention(turn, mention);
     return choices.length > 0 ? choices : soldOut;

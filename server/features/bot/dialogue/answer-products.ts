@@ -94,9 +94,14 @@ const asksWhetherThereIs = (turn: BotTurn, mention: Mention): boolean => {
   return acts.price >= ASKS_PRICE && mentions.length === 1 && isHeardAsThing(turn, mention);
 };
 
-/** Lists the details to deny: those of a product that was asked for, and a wished colour. */
+/**
+ * Lists the details to deny: those of a product that was asked for, a wished colour, and an amount beyond its limits, which is more
+ * than one word: «12 años».
+ */
 const deniedDetails = (turn: BotTurn, mention: Mention): readonly string[] =>
-  asksWhetherThereIs(turn, mention) ? mention.missing : mention.missing.filter(isColor);
+  asksWhetherThereIs(turn, mention)
+    ? mention.missing
+    : mention.missing.filter((detail) => isColor(detail) || detail.includes(' '));
 
 const missingEffect = ({ text }: Mention): BotEffect => ({ kind: 'product_missing', wanted: text });
 

@@ -11,6 +11,7 @@ import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { isAsking, says, wantsToAdd } from '../turn/turn-facts.ts';
 import { SOFT_WORDS } from '../words/filler-words.ts';
 import { areOfOneKind, type Comparison, compared, comparisonOf } from './compare-shown.ts';
+import { mostOf } from './most-told.ts';
 import { withPointedPieces } from './pointed-pieces.ts';
 import { isPriceOf } from './product-traits.ts';
 
@@ -447,6 +448,12 @@ const withoutRefused = (turn: BotTurn): BotTurn => {
   return { ...turn, reading: { ...turn.reading, mentions: left } };
 };
 
+/** «Dame la que aguante más» chooses the one of those shown whose text tells the most. */
+const mostShown = (line: string, shown: readonly ProductFacts[]): ShownChoice | undefined => {
+  const product = THE_ONE_THAT.test(line) ? mostOf(line, shown) : undefined;
+  return product && { product, words: new Set(line.split(' ')), isByText: true };
+};
+
 /**
  * Replaces the mentions of a message that chooses among the shown products by the chosen ones, whatever else its words
  * match in the catalogue.
@@ -479,7 +486,7 @@ export const withChosen = (read: BotTurn): BotTurn => {
   // «El más rápido» answers the question «which one?».
   const isAnswer = state.asked === 'which' && CHOOSES.test(line);
   const isTextRead = isAnswer || isAsking(turn) || THE_ONE_THAT.test(reading.line);
-  const chosen = chooseAmong(withoutDenied(line), shown, { focus, isTextRead });
+  const chosen = mostShown(line, shown) ?? chooseAmong(withoutDenied(line), shown, { focus, isTextRead });
   if (!chosen) return turn;
   // «Y la alarma también» after a battery for alarms, or «y dos almohadas» after a mattress with a pillow top: the
   // product with that name in the catalogue is meant, not the shown one.

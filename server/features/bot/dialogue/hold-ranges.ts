@@ -41,7 +41,8 @@ const narrowedTo = (mention: Mention, amount: Amount, hits: readonly Hit[]): Men
   };
 };
 
-const written = ({ words }: Amount): string => words.join(' ').replace(/\banos\b/, 'años');
+const written = ({ words, unit }: Amount): string =>
+  unit === 'model' ? `año ${words.join(' ')}` : words.join(' ').replace(/\banos\b/, 'años');
 
 /** Holds an amount against the ranges of what a mention found; undefined when they say nothing of it. */
 const heldAgainst = (turn: BotTurn, mention: Mention, amount: Amount): Mention | undefined => {
@@ -63,7 +64,9 @@ const heldAgainst = (turn: BotTurn, mention: Mention, amount: Amount): Mention |
   const equal = equalHits(mention).flatMap(productOf);
   const isDenied =
     amount.unit !== undefined &&
-    mention.fit === 'found' &&
+    hits.length > 0 &&
+    mention.missing.every((word) => isNumberOf(word, amount)) &&
+    (mention.fit === 'found' || mention.fit === 'partial') &&
     equal.length > 0 &&
     equal.every((product) => tellsRanges(product, amount));
   return isDenied ? { ...mention, fit: 'partial', missing: [written(amount)] } : undefined;
@@ -87,12 +90,21 @@ const ofShown = ({ reading, state, productOf }: BotTurn, amount: Amount): Mentio
   };
 };
 
+/** Whether a mention has the words of an amount, and none of a thing. */
+const isOnlyAmount = ({ words }: Mention, amount: Amount): boolean =>
+  words.some(({ word }) => amount.words.includes(word)) && words.every((word) => !isOfThing(word, amount));
+
 const withAmount = (turn: BotTurn, amount: Amount): BotTurn => {
   const { reading } = turn;
   const quantity = reading.quantity === amount.value ? undefined : reading.quantity;
   const mentions = reading.mentions.map((mention) => heldAgainst(turn, mention, amount) ?? mention);
-  if (mentions.some((mention, at) => mention !== reading.mentions[at]))
-    return { ...turn, reading: { ...reading, mentions, quantity } };
+  if (mentions.some((mention, at) => mention !== reading.mentions[at])) {
+    // «… con 52 pulgadas de cintura» is no thing of its own.
+    const things = mentions.filter(
+      (mention, at) => mention !== reading.mentions[at] || !isOnlyAmount(mention, amount),
+    );
+    return { ...turn, reading: { ...reading, mentions: things, quantity } };
+  }
   const shown = ofShown(turn, amount);
   return shown
     ? { ...turn, reading: { ...reading, mentions: [shown], quantity, pointer: undefined } }

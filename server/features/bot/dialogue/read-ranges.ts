@@ -1,6 +1,7 @@
 import { foldText } from '#shared/lib/text-fold.ts';
 import type { Mention } from '../reading/mention.ts';
 import type { Reading } from '../reading/reading.ts';
+import { PLACE } from '../search/catalogue-index.ts';
 import type { ProductFacts } from '../turn/bot-turn.ts';
 
 /** What a number of the user or of the model counts; a year of a model stands alone: «nevera 2014». */
@@ -45,7 +46,7 @@ const OPENS = /^(?:(?:y|si|ok|bueno|pues|como|unas?|unos|son|es|ya|de|,) )*$/;
  */
 export const readAmounts = (line: string): Amount[] => {
   const tokens = line.split(' ');
-  return tokens.flatMap((token, at) => {
+  return tokens.flatMap((token, at): Amount[] => {
     const value = Number(token);
     const [before = '', after = ''] = [tokens[at - 1], tokens[at + 1]];
     if (!NUMBER.test(token) || MONEY.test(after)) return [];
@@ -53,7 +54,7 @@ export const readAmounts = (line: string): Amount[] => {
     const isWhole = OPENS.test(`${tokens.slice(0, at).join(' ')} `.trimStart()) && tokens.length <= at + 3;
     const isOfUser = WHOSE.test(before) || isWhole || (unit === 'person' && before === 'para');
     if (unit !== undefined) return isOfUser ? [{ value, unit, at, words: [token, after] }] : [];
-    if (isModelYear(value)) return at > 0 ? [{ value, unit: 'model' as const, at, words: [token] }] : [];
+    if (isModelYear(value)) return at > 0 ? [{ value, unit: 'model', at, words: [token] }] : [];
     return WHOSE.test(before) && !/\p{L}/u.test(after)
       ? [{ value, unit: undefined, at, words: [token] }]
       : [];
@@ -143,8 +144,13 @@ export const amountsToHold = ({ line, mentions, budget }: Reading): Amount[] =>
 /** Whether a wanted thing holds the number of an amount in its name, or is counted by it. */
 const isOwnNumber = (mention: Mention, { value, unit, words }: Amount): boolean => {
   const [best] = mention.hits;
-  const number = mention.words.findIndex(({ word }) => word === String(value));
-  const isInName = number >= 0 && best?.isNamed === true && best.matched.includes(number);
+  // «Para uno de 20 libras», of a packet of 20: the name says the number, and not of pounds.
+  const isSaid = (said = '') =>
+    best?.matched.some(
+      (position, n) => mention.words[position]?.word === said && (best.fields[n] ?? PLACE.description) <= PLACE.name,
+    );
+  const isUnitSaid = unit === undefined || unit === 'model' || isSaid(words[1]);
+  const isInName = best?.isNamed === true && isSaid(String(value)) && isUnitSaid;
   const isCounted =
     mention.quantity === value && (unit === undefined || !mention.words.some(({ word }) => word === words[1]));
   return mention.unwanted === undefined && (isInName || isCounted);
