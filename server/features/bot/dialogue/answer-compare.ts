@@ -1,5 +1,6 @@
 import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
 import { BOT_COPY } from '../bot-copy.ts';
+import type { Mention } from '../reading/mention.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { answerOneProduct } from './answer-products.ts';
 import { priceByUnit } from './price-by-unit.ts';
@@ -16,7 +17,11 @@ const isPriced = (product: ProductFacts): product is PricedProduct => product.pr
 /** Leaves out what two compared things are for: «diferencia entre la de caoba y la de guano, es para un juego de patio». */
 const withoutPurpose = (reading: BotTurn['reading']): BotTurn['reading'] => {
   const tokens = reading.line.split(' ');
-  const kept = reading.mentions.filter(({ at }) => !tokens.slice(Math.max(0, at - 2), at + 1).includes('para'));
+  const isPurpose = ({ at, words: [first] }: Mention): boolean => {
+    const head = tokens.indexOf(first?.word ?? '', at);
+    return head > 0 && tokens.slice(Math.max(0, at - 1), head).includes('para');
+  };
+  const kept = reading.mentions.filter((mention) => !isPurpose(mention));
   return kept.length > 1 ? { ...reading, mentions: kept } : reading;
 };
 

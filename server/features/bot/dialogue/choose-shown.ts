@@ -451,7 +451,9 @@ const withoutRefused = (turn: BotTurn): BotTurn => {
 /** «Dame la que aguante más» chooses the one of those shown whose text tells the most. */
 const mostShown = (line: string, shown: readonly ProductFacts[]): ShownChoice | undefined => {
   const product = THE_ONE_THAT.test(line) ? mostOf(line, shown) : undefined;
-  return product && { product, words: new Set(line.split(' ')), isByText: true };
+  // «Dame 2 de los que más duran» counts.
+  const words = new Set(line.split(' ').filter((word) => !/^\d/.test(word)));
+  return product && { product, words, isByText: true };
 };
 
 /**

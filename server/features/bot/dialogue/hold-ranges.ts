@@ -78,7 +78,12 @@ const ofShown = ({ reading, state, productOf }: BotTurn, amount: Amount): Mentio
     ({ words, unwanted }) => unwanted === 'told' || words.every((word) => !isOfThing(word, amount)),
   );
   const list = state.listed.length > 1 ? state.listed : state.among;
-  const [only, other] = isOpen ? fittingFor(list.flatMap((id) => productOf(id) ?? []), amount) : [];
+  const [only, other] = isOpen
+    ? fittingFor(
+        list.flatMap((id) => productOf(id) ?? []),
+        amount,
+      )
+    : [];
   if (!only || other) return undefined;
   const words = amount.words.map((word) => ({ word, isSoft: false }));
   return {
@@ -106,9 +111,7 @@ const withAmount = (turn: BotTurn, amount: Amount): BotTurn => {
     return { ...turn, reading: { ...reading, mentions: things, quantity } };
   }
   const shown = ofShown(turn, amount);
-  return shown
-    ? { ...turn, reading: { ...reading, mentions: [shown], quantity, pointer: undefined } }
-    : turn;
+  return shown ? { ...turn, reading: { ...reading, mentions: [shown], quantity, pointer: undefined } } : turn;
 };
 
 /**

@@ -1,6 +1,8 @@
 import { readText } from '#server/platform/language/read-words.ts';
 import type { Mention } from '../reading/mention.ts';
 import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
+import { wantsToAdd } from '../turn/turn-facts.ts';
+import { isUnit } from '../words/filler-words.ts';
 import { comparedByAmount, comparisonOf } from './compare-shown.ts';
 import { isPriceOf, showsNumber } from './product-traits.ts';
 import { rangesIn } from './read-ranges.ts';
@@ -185,6 +187,39 @@ const inNumberSaid: Narrowing = ({ reading }, { words, quantity }, products) => 
 const NUMBER_IN_NAME = /^\d{1,4}$/;
 const BEFORE_NUMBER = /^(?:la|el|aro|de|del|una?|numero|modelo|mi)$/;
 
+/** Words that only say how much of it there is: «100 ml», «5 libras»; a pack is another thing than one. */
+const tellsMeasure = (word: string): boolean =>
+  !PACK.test(word) && (/\d/.test(word) || isUnit(word) || JOINT.test(word));
+const PACK = /^(?:caja|paquete|docena|carton|fardo|combo|set|kit|pack)$/;
+const JOINT = /^(?:de|del|con|la|el|en|a|y)$/;
+
+/** Words that tell another sort from the plain one. */
+const SORT =
+  /^(?:light|zero|cero|diet|dietetic[oa]|descafeinad[oa]|descremad[oa]|deslactosad[oa]|semidescremad[oa]|integral|mini|premium|extra|plus|pro|max|sin|special|especial|gold|intense)$/;
+
+/** The words of a name without amounts. */
+const sortOf = (product: ProductFacts): string[] => nameOf(product).filter((word) => !tellsMeasure(word));
+
+/**
+ * Prefers in an order the plain one to those with more in their names, where all of its name was said: «una presidente grande» is not
+ * the light one, «un Khamrah» not the «Khamrah Qahwa».
+ */
+const plain: Narrowing = (turn, { words }, products) => {
+  if (!wantsToAdd(turn)) return products;
+  const said = new Set(words.map(({ word }) => singular(word)));
+  const extraOf = (product: ProductFacts): string[] => {
+    const ofCategory = readText(product.category ?? '').map(singular);
+    return sortOf(product).filter((word, at) => !said.has(word) && !(at === 0 && ofCategory.includes(word)));
+  };
+  const [only, other] = products.filter((product) => extraOf(product).length === 0);
+  if (!only || other) return products;
+  const own = sortOf(only);
+  const isMoreOf = (one: ProductFacts): boolean =>
+    extraOf(one).every((word) => SORT.test(word)) ||
+    (own.length > 1 && own.every((word, at) => sortOf(one)[at] === word));
+  return products.every((one) => one === only || isMoreOf(one)) ? [only] : products;
+};
+
 const NARROWINGS: readonly Narrowing[] = [
   asWritten,
   inSeries,
@@ -197,6 +232,7 @@ const NARROWINGS: readonly Narrowing[] = [
   toldLast,
   talkedOf,
   inNumberSaid,
+  plain,
 ];
 
 /** Narrows the products that match a mention equally well to those that the shopper means. */

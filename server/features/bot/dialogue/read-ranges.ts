@@ -127,7 +127,9 @@ export const tellsAmount = (product: ProductFacts, amount: Amount): boolean =>
 
 /** How much room a product leaves above an amount of people: a cake for 20 leaves less than one for 30. */
 const roomAbove = (product: ProductFacts, amount: Amount): number =>
-  Math.min(...rangesFor(product, amount).map(({ to }) => (to < amount.value ? Number.POSITIVE_INFINITY : to)));
+  Math.min(
+    ...rangesFor(product, amount).map(({ to }) => (to < amount.value ? Number.POSITIVE_INFINITY : to)),
+  );
 
 /** Selects those of some products in whose ranges an amount is; of people, the smallest that is enough for them. */
 export const fittingFor = (products: readonly ProductFacts[], amount: Amount): readonly ProductFacts[] => {
@@ -139,7 +141,9 @@ export const fittingFor = (products: readonly ProductFacts[], amount: Amount): r
 
 /** The amounts of a message that count nothing and that no name holds as they are: «dame 20 libras», «el saco de 18 libras». */
 export const amountsToHold = ({ line, mentions, budget }: Reading): Amount[] =>
-  budget ? [] : readAmounts(line).filter((amount) => !mentions.some((mention) => isOwnNumber(mention, amount)));
+  budget
+    ? []
+    : readAmounts(line).filter((amount) => !mentions.some((mention) => isOwnNumber(mention, amount)));
 
 /** Whether a wanted thing holds the number of an amount in its name, or is counted by it. */
 const isOwnNumber = (mention: Mention, { value, unit, words }: Amount): boolean => {
@@ -147,11 +151,13 @@ const isOwnNumber = (mention: Mention, { value, unit, words }: Amount): boolean 
   // «Para uno de 20 libras», of a packet of 20: the name says the number, and not of pounds.
   const isSaid = (said = '') =>
     best?.matched.some(
-      (position, n) => mention.words[position]?.word === said && (best.fields[n] ?? PLACE.description) <= PLACE.name,
+      (position, n) =>
+        mention.words[position]?.word === said && (best.fields[n] ?? PLACE.description) <= PLACE.name,
     );
   const isUnitSaid = unit === undefined || unit === 'model' || isSaid(words[1]);
   const isInName = best?.isNamed === true && isSaid(String(value)) && isUnitSaid;
   const isCounted =
-    mention.quantity === value && (unit === undefined || !mention.words.some(({ word }) => word === words[1]));
+    mention.quantity === value &&
+    (unit === undefined || !mention.words.some(({ word }) => word === words[1]));
   return mention.unwanted === undefined && (isInName || isCounted);
 };

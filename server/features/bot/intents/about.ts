@@ -6,7 +6,7 @@ import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { admitUnknown, answerFaq } from '../dialogue/answer-store-facts.ts';
 import { askedFaq, askedFaqs, faqOfFocus, faqOfPeople } from '../dialogue/asked-faq.ts';
-import { mostOf } from '../dialogue/most-told.ts';
+import { mostOf, mostTold } from '../dialogue/most-told.ts';
 import { HUMAN } from '../dialogue/reply-parts.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
 import { focusOf, resolvePointer } from '../dialogue/resolve-pointer.ts';
@@ -421,10 +421,9 @@ const tellAll = (
   subjects: readonly ProductFacts[],
   answers: readonly Answer[],
 ): BotDecision => {
-  const most = mostOf(
-    turn.reading.line,
-    answers.map(({ product }) => product),
-  );
+  const { line } = turn.reading;
+  const told = answers.map(({ product }) => product);
+  const most = mostOf(line, told) ?? mostTold(line, answers);
   const extreme = answers.find(({ product }) => product === most);
   const [first, other] = answers;
   const only = extreme ?? first;

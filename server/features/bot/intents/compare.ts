@@ -53,7 +53,10 @@ const compare = (turn: BotTurn): BotDecision | undefined => {
   const isSettled = about?.products?.length === 1 || about?.change?.asked === 'quantity';
   if (isSettled && listed.length > 1) return about;
   // «¿Cuál echa más aire?» of two fans asks for no other thing: the names tell their inches.
-  const most = mostOf(turn.reading.line, listed.slice(0, MAX_MOST).flatMap((id) => turn.productOf(id) ?? []));
+  const most = mostOf(
+    turn.reading.line,
+    listed.slice(0, MAX_MOST).flatMap((id) => turn.productOf(id) ?? []),
+  );
   const isOfList = listed.length <= MAX_MOST && !says(turn, 'cheapest', 'priciest');
   if (most && isOfList && !wantsToAdd(turn)) return { ...answerOneProduct(turn, most), intent: 'compare' };
   const isWhich =

@@ -18,6 +18,8 @@ type FollowUp = {
 
 const SOMETHING = /\b(?:algo|que (?:hay|tienen?|tienes|me dan)|opciones|un regal\w*|un detall\w*)\b/;
 
+const WHAT_FOR = /\bque (?:mas |otra cosa )?(?:tienen?|tienes|hay|venden?|me (?:da|das|dan)) (?:bueno )?para\b/;
+
 /** Finds what a message without a product of its own continues. */
 export const followUp = (
   { index, memory }: ReadingOptions,
@@ -54,7 +56,9 @@ export const followUp = (
       !only.hits[0]?.isNamed &&
       only.words.some(({ isSoft }) => !isSoft) &&
       !only.isAmongShown;
-    if (mentions.length === 1 && isUnnamed && memory.lastSearch.length > 0 && !cues.has('more')) {
+    // «¿Y qué tienen para la tos?» is none of the nebulizer that is sold out.
+    const goesOnWithIt = memory.lastSearch.length > 0 && !cues.has('more') && !WHAT_FOR.test(line);
+    if (mentions.length === 1 && isUnnamed && goesOnWithIt) {
       // «¿Y en vasito individual?» about the tres leches in focus.
       const both = look([
         ...memory.lastSearch.filter(({ word }) => !only.words.some((other) => other.word === word)),
