@@ -57,8 +57,8 @@ export const followUp = (
       only.words.some(({ isSoft }) => !isSoft) &&
       !only.isAmongShown;
     // «¿Y qué tienen para la tos?» is none of the nebulizer that is sold out.
-    const goesOnWithIt = memory.lastSearch.length > 0 && !cues.has('more') && !WHAT_FOR.test(line);
-    if (mentions.length === 1 && isUnnamed && goesOnWithIt) {
+    const goesOnWithIt = memory.lastSearch.length > 0 && !WHAT_FOR.test(line);
+    if (mentions.length === 1 && isUnnamed && goesOnWithIt && !cues.has('more')) {
       // «¿Y en vasito individual?» about the tres leches in focus.
       const both = look([
         ...memory.lastSearch.filter(({ word }) => !only.words.some((other) => other.word === word)),
@@ -73,7 +73,7 @@ export const followUp = (
       );
       if (hit) return [{ ...both, hits: [hit], fit: 'found', missing: [] }];
     }
-    const goesOn = mentions.length === 1 && only.isModifier && memory.lastSearch.length > 0;
+    const goesOn = mentions.length === 1 && only.isModifier && goesOnWithIt;
     if (!goesOn || only.isAmongShown) return mentions;
     const replaced = look(replaceLike(memory.lastSearch, only.words));
     if (!isMeant(replaced)) return mentions;
