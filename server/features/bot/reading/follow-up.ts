@@ -18,7 +18,11 @@ type FollowUp = {
 
 const SOMETHING = /\b(?:algo|que (?:hay|tienen?|tienes|me dan)|opciones|un regal\w*|un detall\w*)\b/;
 
-const WHAT_FOR = /\bque (?:mas |otra cosa )?(?:tienen?|tienes|hay|venden?|me (?:da|das|dan)) (?:bueno )?para\b/;
+/** «¿A cómo queda todo puesto en mi casa?» asks for the sum. */
+const OF_SUM = /\b(?:a (?:como|cuanto)|cuanto) (?:\w+ ){0,3}todo\b/;
+
+const WHAT_FOR =
+  /\bque (?:mas |otra cosa )?(?:tienen?|tienes|hay|venden?|me (?:da|das|dan)) (?:bueno )?para\b/;
 
 /** Finds what a message without a product of its own continues. */
 export const followUp = (
@@ -57,7 +61,7 @@ export const followUp = (
       only.words.some(({ isSoft }) => !isSoft) &&
       !only.isAmongShown;
     // «¿Y qué tienen para la tos?» is none of the nebulizer that is sold out.
-    const goesOnWithIt = memory.lastSearch.length > 0 && !WHAT_FOR.test(line);
+    const goesOnWithIt = memory.lastSearch.length > 0 && !WHAT_FOR.test(line) && !OF_SUM.test(line);
     if (mentions.length === 1 && isUnnamed && goesOnWithIt && !cues.has('more')) {
       // «¿Y en vasito individual?» about the tres leches in focus.
       const both = look([
