@@ -213,10 +213,13 @@ const plain: Narrowing = (turn, { words }, products) => {
   };
   const [only, other] = products.filter((product) => extraOf(product).length === 0);
   if (!only || other) return products;
-  const own = sortOf(only);
-  const isMoreOf = (one: ProductFacts): boolean =>
-    extraOf(one).every((word) => SORT.test(word)) ||
-    (own.length > 1 && own.every((word, at) => sortOf(one)[at] === word));
+  // A name that also has another amount is another thing: «sobre», beside «funda 1 libra».
+  const isMoreOf = (one: ProductFacts): boolean => {
+    const extra = extraOf(one);
+    const rest = nameOf(one).filter((word) => !extra.includes(word));
+    const isSort = extra.every((word) => SORT.test(word)) || sortOf(only).length > 1;
+    return isSort && rest.join(' ') === nameOf(only).join(' ');
+  };
   return products.every((one) => one === only || isMoreOf(one)) ? [only] : products;
 };
 

@@ -34,10 +34,6 @@ const OPEN =
 /** Words that ask what there is of a purpose, where one follows: «¿qué hay de almuerzo?», «¿qué tienen de postre?». */
 const WHAT_OF = /\bque (?:\w+ )?(?:hay|tienen?|tienes|venden?|traen) (?:hoy )?de\b/;
 
-/** «Quiero lavar los platos», «voy a alisarme»: what somebody wants to do tells what helps. */
-const WANTS_TO_DO =
-  /\b(?:quiero|quisiera|necesito|voy a|vamos a|tengo que) (?!comprar|pedir|ordenar|saber|ver|pagar|hacer|preguntar|llevar|cambiar|encargar|cancelar|quitar|hablar|recoger)\p{L}{2,}[aei]r(?:me|nos|se|le|l[oa]s?)?\b/u;
-
 /** Whether a message asks for something without naming it. */
 export const isOpenWish = (line: string): boolean => OPEN.test(line);
 
@@ -124,8 +120,7 @@ export const readNeed = ({
   const said = needsSaid(tokens, (at) => taken.has(at) || isJoint(tokens, at));
   const people = readPeople(tokens);
   const isOfPurpose = WHAT_OF.test(line) && said.some(({ group }) => !group.isBroad);
-  const isOfDoing = WANTS_TO_DO.test(line) && said.some(({ group }) => !group.isBroad);
-  const isAsked = isOpenWish(line) || isOfPurpose || isOfDoing;
+  const isAsked = isOpenWish(line) || isOfPurpose;
   const isTrouble = said.some(({ group }) => group.isTrouble);
   if (!isAsked && (!isTrouble || mentions.some(isAskedByName))) return undefined;
   const needed = new Set(said.flatMap(({ tokens: at }) => at));
