@@ -120,13 +120,51 @@ export const languageOf = (message: string, before: Language = 'es'): Language =
 /** So many words from the beginning of a message decide its language. */
 const MAX_READ = 60;
 
+/** Foreign phrases that people say within Spanish, «how much por todo», «tout eso konbyen e», with their Spanish. */
+const MIXED = new Map(
+  pairsOf(`
+how much, konbyen, conbien > cuanto
+how many > cuantos
+give me, send me, get me, ban m, banm > dame
+i want, mwen vle, m vle > quiero
+i need, mwen bezwen > necesito
+one of those, one of them, one of these > uno de esos
+of those, of them, of these > de esos
+that one, this one > ese
+those, these > esos
+everything, tout > todo
+please, plis > porfavor
+perfect > perfecto
+sure > si
+`),
+);
+
+/** Translates what is foreign in a Spanish message; words of the store's names stay as they are. */
+const withMixed = (message: string, isWordOfStore: (word: string) => boolean): string => {
+  const words = message.split(' ');
+  const said: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const phraseOf = (length: number): string =>
+      foldText(words.slice(at, at + length).join(' ')).replace(/[,.!?]+$/, '');
+    const length = [3, 2, 1].find((n) => MIXED.has(phraseOf(n))) ?? 0;
+    const isOwn = length < 2 && isWordOfStore(phraseOf(1));
+    if (length === 0 || isOwn) said.push(words[at] ?? '');
+    else {
+      const end = /[,.!?]*$/.exec(words[at + length - 1] ?? '')?.[0] ?? '';
+      said.push(`${MIXED.get(phraseOf(length)) ?? ''}${end}`);
+      at += length - 1;
+    }
+  }
+  return said.join(' ');
+};
+
 /** Translates a foreign message to Spanish word by word. Names and words that the store itself uses stay as they are. */
 export const intoSpanish = (
   message: string,
   language: Language,
   isWordOfStore: (word: string) => boolean,
 ): string => {
-  if (language === 'es') return message;
+  if (language === 'es') return withMixed(message, isWordOfStore);
   const dictionary = dictionaries()[language];
   const pieces = piecesOf(message);
   const said: string[] = [];

@@ -10,6 +10,7 @@ import { toPerson } from '../dialogue/answer-own-order.ts';
 import { type PricedLine, priceCart, priceOrder, totalOf } from '../dialogue/cart-lines.ts';
 import { chooseAmong, withChosen } from '../dialogue/choose-shown.ts';
 import { compared } from '../dialogue/compare-shown.ts';
+import { withRanges } from '../dialogue/hold-ranges.ts';
 import { afterAnswer, joinAnswers, joinDone } from '../dialogue/join-answers.ts';
 import { HAGGLED } from '../dialogue/keep-price.ts';
 import { isOpenAt, type NextOpening, nextOpening } from '../dialogue/open-hours.ts';
@@ -96,7 +97,7 @@ const answerParts = (turn: BotTurn): readonly Chosen[] => {
   let now = turn;
   const answers: Chosen[] = [];
   for (const part of turn.reading.parts.slice(0, MAX_PARTS)) {
-    const answer = chooseIntent(withChosen(withSizeOfProduct({ ...now, reading: part })));
+    const answer = chooseIntent(withChosen(withRanges(withSizeOfProduct({ ...now, reading: part }))));
     const isTold = hasDone(answers) && (isStory(part, answer) || asksSum(part));
     if (answer.name === 'unknown' || isTold) continue;
     now = afterAnswer(now, answer.decision);
@@ -380,7 +381,7 @@ const withOpenWishes = (turn: BotTurn, decided: Decided): Decided => ({
  * products.
  */
 export const decideReply = (asked: BotTurn): BotReply => {
-  const turn = withBetterCoupon(withChosen(withSizeOfProduct(asked)));
+  const turn = withBetterCoupon(withChosen(withRanges(withSizeOfProduct(asked))));
   const decided = decideWith(turn);
   const ruled = {
     ...decided,

@@ -1,5 +1,6 @@
 import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
 import { BOT_COPY } from '../bot-copy.ts';
+import type { Mention } from '../reading/mention.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { answerOneProduct } from './answer-products.ts';
 import { priceByUnit } from './price-by-unit.ts';
@@ -13,9 +14,21 @@ type PricedProduct = ProductFacts & { readonly price: Money };
 
 const isPriced = (product: ProductFacts): product is PricedProduct => product.price !== null;
 
+/** Leaves out what two compared things are for: «diferencia entre la de caoba y la de guano, es para un juego de patio». */
+const withoutPurpose = (reading: BotTurn['reading']): BotTurn['reading'] => {
+  const tokens = reading.line.split(' ');
+  const isPurpose = ({ at, words: [first] }: Mention): boolean => {
+    const head = tokens.indexOf(first?.word ?? '', at);
+    return head > 0 && tokens.slice(Math.max(0, at - 1), head).includes('para');
+  };
+  const kept = reading.mentions.filter((mention) => !isPurpose(mention));
+  return kept.length > 1 ? { ...reading, mentions: kept } : reading;
+};
+
 /** Lists the products to compare: the named ones, or those shown last. */
 export const productsToCompare = (turn: BotTurn): ProductFacts[] => {
-  const { reading, state, productOf } = turn;
+  const { state, productOf } = turn;
+  const reading = withoutPurpose(turn.reading);
   const perMention = reading.mentions.map((mention) => {
     const { choices, soldOut } = resolveMention(turn, mention);
     return choices.length > 0 ? choices : soldOut;

@@ -7,6 +7,7 @@ import { readThings } from '../reader/read-acts.ts';
 import { AS_GOOD, type Mention } from '../reading/mention.ts';
 import type { Budget } from '../reading/read-budget.ts';
 import { sizesIn } from '../reading/size-words.ts';
+import { isTalk } from '../reading/token-roles.ts';
 import { buttonId } from '../turn/bot-button.ts';
 import type { BotDecision, BotEffect, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { says } from '../turn/turn-facts.ts';
@@ -94,9 +95,33 @@ const asksWhetherThereIs = (turn: BotTurn, mention: Mention): boolean => {
   return acts.price >= ASKS_PRICE && mentions.length === 1 && isHeardAsThing(turn, mention);
 };
 
-/** Lists the details to deny: those of a product that was asked for, and a wished colour. */
+/** The sort behind a kind that is surely asked for, where nothing of the kind tells it: «¿tienen filete de salmón?». */
+const unknownSort = (turn: BotTurn, mention: Mention): readonly string[] => {
+  const { words, hits, fit, missing } = mention;
+  const { acts, line } = turn.reading;
+  const hard = words.flatMap((word, position) => (word.isSoft ? [] : [{ ...word, position }]));
+  const [kind, sort, more] = hard;
+  if (!kind || !sort || more || fit !== 'partial' || missing.length > 0) return [];
+  const isAsked = acts.have >= SURELY_ASKED && line.includes(`${kind.word} de ${sort.word}`);
+  const isKind = hits.some(({ matched }) => matched.includes(kind.position));
+  const isKnown = hits.some(({ matched }) => matched.includes(sort.position));
+  const isSort = sort.word.length > SHORT && !NO_SORT.test(sort.word) && !isTalk(sort.word);
+  return isAsked && isKind && !isKnown && isSort ? [sort.word] : [];
+};
+const SURELY_ASKED = 0.9;
+const SHORT = 3;
+/** What stands behind a kind and is no sort of it: «de marca», «de hoy», «de vestir». */
+const NO_SORT =
+  /^(?:marca|calidad|moda|oferta|venta|hoy|ayer|dia|verdad|tamano|mejor|buena|ustedes|aqui)$|[aei]r$/;
+
+/**
+ * Lists the details to deny: those of a product that was asked for, a wished colour, and an amount beyond its limits, which is more
+ * than one word: «12 años».
+ */
 const deniedDetails = (turn: BotTurn, mention: Mention): readonly string[] =>
-  asksWhetherThereIs(turn, mention) ? mention.missing : mention.missing.filter(isColor);
+  asksWhetherThereIs(turn, mention)
+    ? [...mention.missing, ...unknownSort(turn, mention)]
+    : mention.missing.filter((detail) => isColor(detail) || detail.includes(' '));
 
 const missingEffect = ({ text }: Mention): BotEffect => ({ kind: 'product_missing', wanted: text });
 
@@ -172,6 +197,10 @@ const soldOutPart = ({ soldOut, others, mention }: Resolved): Part => {
   };
 };
 
+/** Whether one text has every word as it was said: «hidratante para el cuerpo», of a cream that is «hidratante corporal». */
+const isToldInFull = ({ words, hits: [best] }: Mention): boolean =>
+  words.every(({ isSoft }, position) => isSoft || best?.qualities[best.matched.indexOf(position)] === 1);
+
 const missingPart = (turn: BotTurn, { mention, choices, others }: Resolved): Part => {
   const { budget } = turn.reading;
   const effects = [missingEffect(mention)];
@@ -189,7 +218,9 @@ const missingPart = (turn: BotTurn, { mention, choices, others }: Resolved): Par
   const isDenied = asksWhetherThereIs(turn, mention);
   if (near.length === 0 && !isDenied) return { paragraphs: [], products: [], effects };
   if (near.length === 0) return { paragraphs: [BOT_COPY.missing(denied(mention))], products: [], effects };
-  const intro = mention.isWished && isDenied ? BOT_COPY.related(denied(mention)) : BOT_COPY.proposed;
+  const isWordForWord = isToldInFull(mention);
+  const intro =
+    mention.isWished && isDenied && !isWordForWord ? BOT_COPY.related(denied(mention)) : BOT_COPY.proposed;
   return {
     paragraphs: [intro, productLines(near)],
     products: near,

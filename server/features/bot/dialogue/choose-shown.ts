@@ -11,7 +11,7 @@ import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { isAsking, says, wantsToAdd } from '../turn/turn-facts.ts';
 import { SOFT_WORDS } from '../words/filler-words.ts';
 import { areOfOneKind, type Comparison, compared, comparisonOf } from './compare-shown.ts';
-import { readAmounts, tellsAmount } from './narrow-choices.ts';
+import { mostOf } from './most-told.ts';
 import { withPointedPieces } from './pointed-pieces.ts';
 import { isPriceOf } from './product-traits.ts';
 
@@ -216,29 +216,11 @@ const unnamed = (words: readonly string[], quantity: number | undefined): Mentio
   isAmongShown: true,
 });
 
-/** Finds the only shown product whose range has the age or weight of a mention that names nothing: «la de 8 meses». */
-const ofRange = (
-  { reading }: BotTurn,
-  mention: Mention,
-  shown: readonly ProductFacts[],
-): Mention | undefined => {
-  const amounts = reading.mentions.length === 1 && mention.fit === 'related' ? readAmounts(reading.line) : [];
-  const [only, other] =
-    amounts.length > 0
-      ? shown.filter((product) => amounts.every((amount) => tellsAmount(product, amount)))
-      : [];
-  if (!only || other) return undefined;
-  const words = new Set(mention.words.map(({ word }) => word));
-  return chosenMention(mention, { product: only, words, isByText: true }, reading.line);
-};
-
 /** Lists the mentions of a message, each of which may be one of the shown products: «2 rojo y uno negro». */
 const mentionsChosen = (turn: BotTurn, shown: readonly ProductFacts[]): Mention[] =>
   turn.reading.mentions.map((mention) => {
     // «El detergente que sea de 2 kilos» was read among detergents.
     const isReplacing = mention.isInstead && mention.isAmongShown && turn.state.asked !== 'which';
-    const inRange = ofRange(turn, mention, shown);
-    if (inRange) return inRange;
     const isOpen = !isReplacing && (mention.isAmongShown || mention.isModifier || !mention.hits[0]?.isNamed);
     const chosen = isOpen && mention.words.length > 0 ? namedAmong(mention.text, shown) : undefined;
     return chosen && isSaidOf(mention, chosen.product, { words: chosen.words, line: turn.reading.line })
@@ -466,6 +448,14 @@ const withoutRefused = (turn: BotTurn): BotTurn => {
   return { ...turn, reading: { ...turn.reading, mentions: left } };
 };
 
+/** «Dame la que aguante más» chooses the one of those shown whose text tells the most. */
+const mostShown = (line: string, shown: readonly ProductFacts[]): ShownChoice | undefined => {
+  const product = THE_ONE_THAT.test(line) ? mostOf(line, shown) : undefined;
+  // «Dame 2 de los que más duran» counts.
+  const words = new Set(line.split(' ').filter((word) => !/^\d/.test(word)));
+  return product && { product, words, isByText: true };
+};
+
 /**
  * Replaces the mentions of a message that chooses among the shown products by the chosen ones, whatever else its words
  * match in the catalogue.
@@ -498,7 +488,7 @@ export const withChosen = (read: BotTurn): BotTurn => {
   // «El más rápido» answers the question «which one?».
   const isAnswer = state.asked === 'which' && CHOOSES.test(line);
   const isTextRead = isAnswer || isAsking(turn) || THE_ONE_THAT.test(reading.line);
-  const chosen = chooseAmong(withoutDenied(line), shown, { focus, isTextRead });
+  const chosen = mostShown(line, shown) ?? chooseAmong(withoutDenied(line), shown, { focus, isTextRead });
   if (!chosen) return turn;
   // «Y la alarma también» after a battery for alarms, or «y dos almohadas» after a mattress with a pillow top: the
   // product with that name in the catalogue is meant, not the shown one.

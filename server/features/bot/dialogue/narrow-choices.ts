@@ -1,8 +1,11 @@
-import { readText, readWords } from '#server/platform/language/read-words.ts';
+import { readText } from '#server/platform/language/read-words.ts';
 import type { Mention } from '../reading/mention.ts';
 import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
+import { wantsToAdd } from '../turn/turn-facts.ts';
+import { isUnit } from '../words/filler-words.ts';
 import { comparedByAmount, comparisonOf } from './compare-shown.ts';
 import { isPriceOf, showsNumber } from './product-traits.ts';
+import { rangesIn } from './read-ranges.ts';
 
 /**
  * Selects, among products that match a mention equally well, those that some other fact supports; returns all of them
@@ -46,20 +49,13 @@ const asWritten: Narrowing = (_, { words }, products) => {
   return mostOf(products, (product) => said.filter((word) => nameOf(product).includes(word)).length);
 };
 
-/**
- * Prefers the product whose range contains an amount: «un perro de 30 libras», of pipettes for 10 to 20 and for 21 to 55
- * pounds.
- */
-const inRange: Narrowing = ({ reading }, { words }, products) => {
-  const amounts = readAmounts(reading.line);
+/** Prefers the product that comes in a series of numbers: «la vela del 5». */
+const inSeries: Narrowing = (_, { words }, products) => {
   const numbers = words.flatMap(({ word }) => (NUMBER.test(word) ? [Number(word)] : []));
-  const fitting = products.filter(
-    (product) =>
-      amounts.some((amount) => tellsAmount(product, amount)) ||
-      numbers.some((number) => isOfSeries(product, number)),
-  );
+  const fitting = products.filter((product) => numbers.some((number) => isOfSeries(product, number)));
   return fitting.length > 0 ? fitting : products;
 };
+const NUMBER = /^\d{1,3}$/;
 
 /** Whether a product comes in a series of numbers: «la vela del 5», of one that is sold «del 0 al 9», or as «vela de número». */
 export const isOfSeries = (product: ProductFacts, number: number): boolean => {
@@ -191,9 +187,45 @@ const inNumberSaid: Narrowing = ({ reading }, { words, quantity }, products) => 
 const NUMBER_IN_NAME = /^\d{1,4}$/;
 const BEFORE_NUMBER = /^(?:la|el|aro|de|del|una?|numero|modelo|mi)$/;
 
+/** Words that only say how much of it there is: «100 ml», «5 libras»; a pack is another thing than one. */
+const tellsMeasure = (word: string): boolean =>
+  !PACK.test(word) && (/\d/.test(word) || isUnit(word) || JOINT.test(word));
+const PACK = /^(?:caja|paquete|docena|carton|fardo|combo|set|kit|pack)$/;
+const JOINT = /^(?:de|del|con|la|el|en|a|y)$/;
+
+/** Words that tell another sort from the plain one. */
+const SORT =
+  /^(?:light|zero|cero|diet|dietetic[oa]|descafeinad[oa]|descremad[oa]|deslactosad[oa]|semidescremad[oa]|integral|mini|premium|extra|plus|pro|max|sin|special|especial|gold|intense)$/;
+
+/** The words of a name without amounts. */
+const sortOf = (product: ProductFacts): string[] => nameOf(product).filter((word) => !tellsMeasure(word));
+
+/**
+ * Prefers in an order the plain one to those with more in their names, where all of its name was said: «una presidente grande» is not
+ * the light one, «un Khamrah» not the «Khamrah Qahwa».
+ */
+const plain: Narrowing = (turn, { words }, products) => {
+  if (!wantsToAdd(turn)) return products;
+  const said = new Set(words.map(({ word }) => singular(word)));
+  const extraOf = (product: ProductFacts): string[] => {
+    const ofCategory = readText(product.category ?? '').map(singular);
+    return sortOf(product).filter((word, at) => !said.has(word) && !(at === 0 && ofCategory.includes(word)));
+  };
+  const [only, other] = products.filter((product) => extraOf(product).length === 0);
+  if (!only || other) return products;
+  // A name that also has another amount is another thing: «sobre», beside «funda 1 libra».
+  const isMoreOf = (one: ProductFacts): boolean => {
+    const extra = extraOf(one);
+    const rest = nameOf(one).filter((word) => !extra.includes(word));
+    const isSort = extra.every((word) => SORT.test(word)) || sortOf(only).length > 1;
+    return isSort && rest.join(' ') === nameOf(only).join(' ');
+  };
+  return products.every((one) => one === only || isMoreOf(one)) ? [only] : products;
+};
+
 const NARROWINGS: readonly Narrowing[] = [
   asWritten,
-  inRange,
+  inSeries,
   inRangeSaid,
   inLetterSize,
   bySize,
@@ -203,46 +235,9 @@ const NARROWINGS: readonly Narrowing[] = [
   toldLast,
   talkedOf,
   inNumberSaid,
+  plain,
 ];
 
 /** Narrows the products that match a mention equally well to those that the shopper means. */
 export const narrowed: Narrowing = (turn, mention, products) =>
   NARROWINGS.reduce((left, narrow) => (left.length > 1 ? narrow(turn, mention, left) : left), products);
-
-/** A weight or an age: a number of pounds, months or years. */
-type Amount = { readonly value: number; readonly unit: string };
-type Range = { readonly from: number; readonly to: number; readonly unit: string };
-
-const UNITS: readonly (readonly [RegExp, string])[] = [
-  [/^(?:lbs?|libras?)$/, 'pound'],
-  [/^(?:kg|kilos?)$/, 'kilo'],
-  [/^mes(?:es)?$/, 'month'],
-  [/^(?:anos?|anitos?)$/, 'year'],
-];
-const unitOf = (word = ''): string | undefined => UNITS.find(([said]) => said.test(word))?.[1];
-const NUMBER = /^\d{1,3}$/;
-
-/** Reads the amounts that describe the user of a product: «un perro de 30 libras», «la de 8 meses», «tiene 4 años». */
-export const readAmounts = (line: string): Amount[] => {
-  const tokens = line.split(' ');
-  return tokens.flatMap((token, at) => {
-    const unit = NUMBER.test(token) && WHOSE.test(tokens[at - 1] ?? '') ? unitOf(tokens[at + 1]) : undefined;
-    return unit === undefined ? [] : [{ value: Number(token), unit }];
-  });
-};
-const WHOSE = /^(?:de|con|tiene|pesa|peso|cumple|cumplio|como|es|tengo)$/;
-
-const rangesIn = (text: string): Range[] => {
-  const { tokens } = readWords(text);
-  return tokens.flatMap((token, at) => {
-    const [joint, to = '', unit] = [tokens[at + 1], tokens[at + 2], unitOf(tokens[at + 3])];
-    const isRange = NUMBER.test(token) && NUMBER.test(to) && joint === 'a' && unit !== undefined;
-    return isRange ? [{ from: Number(token), to: Number(to), unit }] : [];
-  });
-};
-
-/** Whether a range in a product's name or text contains an amount. */
-export const tellsAmount = ({ name, description }: ProductFacts, { value, unit }: Amount): boolean =>
-  rangesIn(`${name}. ${description ?? ''}`).some(
-    (range) => range.unit === unit && range.from <= value && value <= range.to,
-  );

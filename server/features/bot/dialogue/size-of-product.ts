@@ -64,6 +64,20 @@ const meantBy = ({ reading, state, productOf }: BotTurn): ProductFacts[] => {
 /** «En la misma talla», of what was sized before. */
 export const SAME_SIZE = /\b(?:la|el) mism[oa] (?:talla|size|numero|medida)\b/;
 
+/** Reads the size of a baby's clothes: «en 6 meses», «9M». */
+const sizeInMonths = (tokens: readonly string[]): string | undefined => {
+  const sizes = tokens.flatMap((token, at) => {
+    const [, glued] = MONTHS_GLUED.exec(token) ?? [];
+    return glued ?? (NUMBER.test(token) && MONTHS.test(tokens[at + 1] ?? '') ? [token] : []);
+  });
+  return sizes.length === 1 ? sizes[0] : undefined;
+};
+const isInMonths = ({ name, description, attributes }: ProductFacts): boolean =>
+  IN_MONTHS.test([name, description ?? '', ...Object.values(attributes)].join(' '));
+const IN_MONTHS = /\d ?m(?:es(?:es)?)?\b/i;
+const MONTHS = /^mes(?:es)?$/;
+const MONTHS_GLUED = /^(\d{1,2})m$/;
+
 /** Finds the size in «y 45?», «el 40 me sirve, dame uno» or «en la misma talla», for products with such sizes. */
 const sizeSaid = (turn: BotTurn): string | undefined => {
   const { reading, state } = turn;
@@ -76,6 +90,11 @@ const sizeSaid = (turn: BotTurn): string | undefined => {
   const meant = meantBy(turn);
   // «Calle primera 20» tells no size.
   const address = new Set(reading.details.address?.split(/[^\d.]+/));
+  const months = sizeInMonths(reading.line.split(' '));
+  // «Tallas 2 a 8» of girls' pyjamas are years.
+  const isSizeOfAll = (size: string) =>
+    meant.every((product) => hasSize(product, size) === true && isInMonths(product));
+  if (months !== undefined && meant.length > 0 && isSizeOfAll(months)) return months;
   return reading.line.split(' ').find((token, at, tokens) => {
     const size = NUMBER.test(token) ? Number(token) : 0;
     const isCount = /^(?:pesos?|mil|pares?|docenas?|unidades)$/.test(tokens[at + 1] ?? '');
@@ -92,10 +111,10 @@ const sizeSaid = (turn: BotTurn): string | undefined => {
 
 /** Removes the number that is a size from a mention. */
 const withoutSize = (mention: Mention, size: string): Mention => {
-  const missing = mention.missing.filter((word) => word !== size);
+  const missing = mention.missing.filter((word) => word !== size && word !== `${size}m`);
   return {
     ...mention,
-    words: mention.words.filter(({ word }) => word !== size),
+    words: mention.words.filter(({ word }) => word !== size && word !== `${size}m`),
     missing,
     quantity: mention.quantity === Number(size) ? undefined : mention.quantity,
     ...(mention.fit === 'partial' && missing.length === 0 && { fit: 'found' as const }),

@@ -6,6 +6,7 @@ import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { admitUnknown, answerFaq } from '../dialogue/answer-store-facts.ts';
 import { askedFaq, askedFaqs, faqOfFocus, faqOfPeople } from '../dialogue/asked-faq.ts';
+import { mostOf, mostTold } from '../dialogue/most-told.ts';
 import { HUMAN } from '../dialogue/reply-parts.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
 import { focusOf, resolvePointer } from '../dialogue/resolve-pointer.ts';
@@ -402,25 +403,6 @@ const sayOf = ({ name }: ProductFacts, { text, isNo }: Told): string => {
   return isNo ? BOT_COPY.notAbout(name, text) : BOT_COPY.about(name, text);
 };
 
-/** Words that ask for an extreme: «¿cuál dura más?», «los que menos gastan». */
-const MOST = /\b(?:cual(?:es)?|(?:el|la|l[oa]s) que|el|la) (?:\w+ ){0,3}(mas|mayor|menos)\b/;
-const AMOUNT = /(\d+(?:[.,]\d+)?)(?: a \d+)? (\p{L}+)/u;
-
-/** Finds the answer with the largest or smallest amount, when all give an amount in one unit. */
-const extremeOf = (line: string, answers: readonly Answer[]): Answer | undefined => {
-  const [, most] = MOST.exec(line) ?? [];
-  const amounts = answers.flatMap((answer) => {
-    const [, digits = '', unit = ''] = AMOUNT.exec(readWords(answer.told.text).line) ?? [];
-    return digits === '' ? [] : [{ answer, unit: stemWord(unit), amount: Number(digits.replace(',', '.')) }];
-  });
-  const isOfOneUnit =
-    amounts.length === answers.length && new Set(amounts.map(({ unit }) => unit)).size === 1;
-  if (most === undefined || answers.length < 2 || !isOfOneUnit) return undefined;
-  const sorted = amounts.toSorted((left, right) => right.amount - left.amount);
-  const [first, second] = most === 'menos' ? sorted.toReversed() : sorted;
-  return first && second && first.amount !== second.amount ? first.answer : undefined;
-};
-
 /** Keeps the answers that deny it after «¿cuál es la que no pica?» and the others after «¿cuál pica?»; keeps all when none is left. */
 const ofSameSense = (line: string, answers: readonly Answer[]): readonly Answer[] => {
   if (answers.length < 2 || !WHICH_OF_THEM.test(line)) return answers;
@@ -439,7 +421,10 @@ const tellAll = (
   subjects: readonly ProductFacts[],
   answers: readonly Answer[],
 ): BotDecision => {
-  const extreme = extremeOf(turn.reading.line, answers);
+  const { line } = turn.reading;
+  const told = answers.map(({ product }) => product);
+  const most = mostOf(line, told) ?? mostTold(line, answers);
+  const extreme = answers.find(({ product }) => product === most);
   const [first, other] = answers;
   const only = extreme ?? first;
   const isStillOpen = subjects.length > 1 && other !== undefined && extreme === undefined;

@@ -2,6 +2,8 @@ import { BOT_COPY } from '../bot-copy.ts';
 import { addAfter } from '../dialogue/add-focus.ts';
 import { addPointed } from '../dialogue/add-to-cart.ts';
 import { compareProducts, isByUnit, pickByPrice, productsToCompare } from '../dialogue/answer-compare.ts';
+import { answerOneProduct } from '../dialogue/answer-products.ts';
+import { mostOf } from '../dialogue/most-told.ts';
 import { HUMAN } from '../dialogue/reply-parts.ts';
 import { speaksOf } from '../dialogue/tell-detail.ts';
 import { tellableDescription } from '../dialogue/tellable-description.ts';
@@ -17,8 +19,10 @@ const MORE_OF = /\bcual(?:es)? (?:\w+ ){1,4}?mas\b(?! (?:grande|pequen|chiquit|b
 /** Compares the shown products; where their texts say nothing of what is asked, says so and offers a person. */
 const compareShown = (turn: BotTurn, products: readonly ProductFacts[]): BotDecision => {
   const shown = compareProducts(turn, products);
+  if (!MORE_OF.test(turn.reading.line) || isByUnit(turn, products)) return shown;
   const isTold = products.some((product) => tellableDescription(product) !== '');
-  if (isTold || !MORE_OF.test(turn.reading.line) || isByUnit(turn, products)) return shown;
+  // «¿Cuál suena más?» is not answered by what costs less; the texts may tell.
+  if (isTold) return { ...shown, paragraphs: shown.paragraphs.filter((_, at) => at !== 1) };
   const question = turn.reading.message.trim().slice(0, 500);
   return {
     ...shown,
@@ -27,6 +31,8 @@ const compareShown = (turn: BotTurn, products: readonly ProductFacts[]): BotDeci
     effects: [{ kind: 'question_unanswered', question }],
   };
 };
+
+const MAX_MOST = 5;
 
 /** Compares the named products, or those that were shown: «¿cuál es más barato?», «¿cuál rinde más?». */
 const compare = (turn: BotTurn): BotDecision | undefined => {
@@ -46,6 +52,13 @@ const compare = (turn: BotTurn): BotDecision | undefined => {
   // «¿Cuál dura más?» is settled where the texts give an amount each.
   const isSettled = about?.products?.length === 1 || about?.change?.asked === 'quantity';
   if (isSettled && listed.length > 1) return about;
+  // «¿Cuál echa más aire?» of two fans asks for no other thing: the names tell their inches.
+  const most = mostOf(
+    turn.reading.line,
+    listed.slice(0, MAX_MOST).flatMap((id) => turn.productOf(id) ?? []),
+  );
+  const isOfList = listed.length <= MAX_MOST && !says(turn, 'cheapest', 'priciest');
+  if (most && isOfList && !wantsToAdd(turn)) return { ...answerOneProduct(turn, most), intent: 'compare' };
   const isWhich =
     /\bcual(?:es)?\b.*\b(?:mas|mejor|recomiend\w*)\b/.test(turn.reading.line) &&
     namedMentions(turn).length === 0;

@@ -1,5 +1,5 @@
 import { BOT_COPY } from '../bot-copy.ts';
-import { answerOneProduct } from '../dialogue/answer-products.ts';
+import { answerOneProduct, answerProducts } from '../dialogue/answer-products.ts';
 import { firstWord } from '../dialogue/product-traits.ts';
 import { MAX_SHOWN, productChoices, productLines } from '../dialogue/reply-parts.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
@@ -24,7 +24,10 @@ const answerOtherColor = (turn: BotTurn): BotDecision | undefined => {
   const { reading } = turn;
   if (!OTHER_COLOR.test(reading.line) || reading.mentions.length > 1) return undefined;
   const [mention] = reading.mentions;
-  const product = mention ? resolveMention(turn, mention).choices[0] : focusOf(turn);
+  const named = mention ? resolveMention(turn, mention).choices : [];
+  // «Los collares, ¿cuáles colores hay?»: each colour is a product of its own.
+  if (named.length > 1) return answerProducts(turn, reading.mentions);
+  const product = mention ? named[0] : focusOf(turn);
   if (!product) return undefined;
   if (colorsTold(product)) return answerOneProduct(turn, product);
   const others = similarProducts(turn)

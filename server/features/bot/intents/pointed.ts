@@ -4,7 +4,7 @@ import { addQuantities } from '#shared/lib/quantity-sums.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { addPointed, askAmong } from '../dialogue/add-to-cart.ts';
-import { answerOneProduct } from '../dialogue/answer-products.ts';
+import { answerOneProduct, isHeardAsThing } from '../dialogue/answer-products.ts';
 import { heldOf, makeLine, priceCart, sumOf } from '../dialogue/cart-lines.ts';
 import { confirmAdditions } from '../dialogue/confirm-additions.ts';
 import { nameStemsOf } from '../dialogue/product-traits.ts';
@@ -13,6 +13,7 @@ import { setCartNumber } from '../dialogue/set-quantity.ts';
 import { numbersAlone } from '../dialogue/set-several.ts';
 import { cartText } from '../dialogue/show-cart.ts';
 import { isSoldInPairs } from '../dialogue/units-asked.ts';
+import type { Mention } from '../reading/mention.ts';
 import { OF_EACH } from '../reading/read-position.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { isAsking, isCartShown, says, wantsToAdd } from '../turn/turn-facts.ts';
@@ -134,7 +135,10 @@ const answerPointed = (turn: BotTurn): BotDecision | undefined => {
     reading.mentions.length > 1 &&
     reading.mentions.length === state.listed.length &&
     reading.mentions.every(({ hits }) => hits.some(({ productId }) => state.listed.includes(productId)));
-  if (!isAllNamed && reading.mentions.some(({ isAmongShown }) => !isAmongShown)) return undefined;
+  // «Dame los dos, ya que estamos en diciembre»: a word that nobody would sell names nothing else.
+  const isChatter = (mention: Mention): boolean =>
+    mention.fit === 'none' && pointer.kind === 'first' && wantsToAdd(turn) && !isHeardAsThing(turn, mention);
+  if (!isAllNamed && reading.mentions.some((one) => !one.isAmongShown && !isChatter(one))) return undefined;
   // «De pollo todos», of two shown products, means the one with chicken.
   if (
     pointer.kind === 'all' &&

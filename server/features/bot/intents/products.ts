@@ -11,6 +11,7 @@ import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { foundMentions, hasCart, isAsking, says, wantsToAdd } from '../turn/turn-facts.ts';
 import { UNIT_WORDS } from '../words/filler-words.ts';
 import type { BotIntent } from './intent.ts';
+import { quoteProducts } from './pointed.ts';
 
 /** «Una yaroa» and nothing else. */
 const ONE_ALONE = /^(?:(?:ok|bueno|ah|entonces|pues|,) )*un[oa]? \p{L}+(?: \p{L}+)?(?: porfavor)?$/u;
@@ -82,10 +83,29 @@ const othersThanSoldOut = (turn: BotTurn): BotDecision | undefined => {
   };
 };
 
+/** «Necesito un martillo y un candado»: one of each, which is summed up and offered. */
+const offerEach = (turn: BotTurn): BotDecision | undefined => {
+  const { mentions, line } = turn.reading;
+  if (
+    mentions.length < 2 ||
+    !NEEDS.test(line) ||
+    isAsking({ ...turn, reading: { ...turn.reading, cues: new Set() } })
+  )
+    return undefined;
+  const chosen = mentions.flatMap((mention) => {
+    const [only, other] = resolveMention(turn, mention).choices;
+    const isClear = mention.isOne && mention.fit === 'found' && mention.hits[0]?.isNamed === true;
+    return only && !other && isClear && only.measure === null && !only.options?.length ? [only] : [];
+  });
+  const isEach = new Set(chosen.map(({ id }) => id)).size === mentions.length;
+  return isEach ? quoteProducts(turn, chosen) : undefined;
+};
+const NEEDS = /\b(?:necesito|necesitamos|hacen? falta|ocupo)\b/;
+
 /** Answers about the products that a message names. */
 const aboutProducts = (turn: BotTurn): BotDecision | undefined => {
   const { mentions } = turn.reading;
-  const others = othersThanSoldOut(turn);
+  const others = othersThanSoldOut(turn) ?? offerEach(turn);
   if (others) return others;
   const isShopping =
     says(turn, 'have', 'price', 'look', 'want', 'add') ||

@@ -59,7 +59,11 @@ const asksTotal = (turn: BotTurn): boolean => {
   if (isSumOfCart(turn)) return true;
   // «¿Y cuánto es el envío?» without a place asks for the fees.
   const isOfFee = says(turn, 'delivery') && place === undefined && turn.state.order.zone === null;
-  const isHeard = turn.reading.acts.total >= MAYBE_TOTAL && turn.reading.mentions.length === 0 && !isOfFee;
+  // «A cómo queda todo puesto en mi casa»: the house is no thing.
+  const isUnnamed = turn.reading.mentions.every(
+    ({ fit, words }) => fit === 'none' && words.every(({ isSoft }) => isSoft),
+  );
+  const isHeard = turn.reading.acts.total >= MAYBE_TOTAL && isUnnamed && !isOfFee;
   return says(turn, 'price', 'quote') && (isHeard || WITH_FEE.test(line) || place?.kind === 'zone');
 };
 

@@ -18,6 +18,12 @@ type FollowUp = {
 
 const SOMETHING = /\b(?:algo|que (?:hay|tienen?|tienes|me dan)|opciones|un regal\w*|un detall\w*)\b/;
 
+/** «¿A cómo queda todo puesto en mi casa?» asks for the sum. */
+const OF_SUM = /\b(?:a (?:como|cuanto)|cuanto) (?:\w+ ){0,3}todo\b/;
+
+const WHAT_FOR =
+  /\bque (?:mas |otra cosa )?(?:tienen?|tienes|hay|venden?|me (?:da|das|dan)) (?:bueno )?para\b/;
+
 /** Finds what a message without a product of its own continues. */
 export const followUp = (
   { index, memory }: ReadingOptions,
@@ -54,7 +60,9 @@ export const followUp = (
       !only.hits[0]?.isNamed &&
       only.words.some(({ isSoft }) => !isSoft) &&
       !only.isAmongShown;
-    if (mentions.length === 1 && isUnnamed && memory.lastSearch.length > 0 && !cues.has('more')) {
+    // «¿Y qué tienen para la tos?» is none of the nebulizer that is sold out.
+    const goesOnWithIt = memory.lastSearch.length > 0 && !WHAT_FOR.test(line) && !OF_SUM.test(line);
+    if (mentions.length === 1 && isUnnamed && goesOnWithIt && !cues.has('more')) {
       // «¿Y en vasito individual?» about the tres leches in focus.
       const both = look([
         ...memory.lastSearch.filter(({ word }) => !only.words.some((other) => other.word === word)),
@@ -69,7 +77,7 @@ export const followUp = (
       );
       if (hit) return [{ ...both, hits: [hit], fit: 'found', missing: [] }];
     }
-    const goesOn = mentions.length === 1 && only.isModifier && memory.lastSearch.length > 0;
+    const goesOn = mentions.length === 1 && only.isModifier && goesOnWithIt;
     if (!goesOn || only.isAmongShown) return mentions;
     const replaced = look(replaceLike(memory.lastSearch, only.words));
     if (!isMeant(replaced)) return mentions;

@@ -8,7 +8,7 @@ export type BudgetRead = Budget & { readonly tokens: readonly number[] };
 const LESS = `menos de|por debajo de|hasta|no mas de|maximo|maximo de|como maximo|que no pase de|no pase de|no pasen de|
 no cueste mas de|presupuesto de|presupuesto es de|presupuesto es|con solo|bajo|under|less than|por menos de|
 que no pasen de|no llegue a|no sobrepase|tope de|ando con|cuento con|dispongo de|tengo como|nada mas tengo|solo tengo|
-tengo solo|tengo nada mas|gastar|tengo`;
+tengo solo|tengo nada mas|gastar|gastar es|gastar son|gastar como|tengo es|tengo son|tengo es como|tengo son como|tengo ahora es|tengo ahora son|tengo`;
 const MORE = 'mas de|desde|minimo|minimo de|a partir de|por encima de|de mas de|over|more than';
 
 const phrasesOf = (written: string): string[][] =>

@@ -92,10 +92,15 @@ const namesGoods = (mentions: readonly Mention[], needed: ReadonlySet<number>): 
   );
 
 /** Whether a product is asked for by the word that its name begins with: «¿tienen pinchos?», which may also be a trouble. */
-const isAskedByName = ({ isWished, fit, hits: [best] }: Mention): boolean =>
-  isWished &&
+const isAskedByName = (mention: Mention): boolean => mention.isWished && isNamedByHead(mention);
+
+const isNamedByHead = ({ fit, hits: [best] }: Mention): boolean =>
   fit === 'found' &&
   best?.fields.some((field, n) => field === PLACE.head && best.qualities[n] === 1) === true;
+
+/** Who lost a thing wants another one, and not what goes with it: «me robaron el colchón, ¿qué me recomiendas?». */
+const LOST =
+  /\b(?:me|nos) (?:lo |la )?(?:robaron|robo|rompio|rompieron|dano|danaron|quemo|perdio|partio|exploto|llevaron)\b/;
 
 const isOwnWord = (token: string): boolean =>
   /^\p{L}{3,}$/u.test(token) && !FILLER_WORDS.has(token) && !UNIT_WORDS.has(token) && !ANYBODY.has(token);
@@ -119,7 +124,7 @@ export const readNeed = ({
   const isTrouble = said.some(({ group }) => group.isTrouble);
   if (!isAsked && (!isTrouble || mentions.some(isAskedByName))) return undefined;
   const needed = new Set(said.flatMap(({ tokens: at }) => at));
-  if (namesGoods(mentions, needed)) return undefined;
+  if (namesGoods(mentions, needed) || (LOST.test(line) && mentions.some(isNamedByHead))) return undefined;
   const hasNarrow = said.some(({ group }) => !group.isBroad);
   const weightOf = ({ isBroad, isPerson }: NeedGroup): number => {
     if (isTrouble && isPerson) return PERSON_WEIGHT;

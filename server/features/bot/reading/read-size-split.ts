@@ -16,6 +16,8 @@ const OTHER = /^otr[oa]$/;
 const BETWEEN = /^(?:y|,)$/;
 const NUMBER_SIZE = /^\d{1,2}(?:\.5)?$/;
 
+const MONTHS_GLUED = /^(\d{1,2})m$/;
+
 type PartRead = SizePart & { readonly end: number };
 
 const partAt = (tokens: readonly string[], from: number): PartRead | undefined => {
@@ -26,8 +28,11 @@ const partAt = (tokens: readonly string[], from: number): PartRead | undefined =
   while (BEFORE_SIZE.test(tokens[at] ?? '')) at += 1;
   const token = tokens[at] ?? '';
   const spoken = sizeInWords(tokens, at);
-  const size = letterSizeOf(token) ?? (NUMBER_SIZE.test(token) ? token : spoken?.size);
-  const end = at + (spoken?.length ?? 1);
+  // «Uno 3M y uno 9M», «uno 6 meses y uno 9 meses»: the clothes of babies.
+  const [, months] = MONTHS_GLUED.exec(token) ?? [];
+  const size = letterSizeOf(token) ?? months ?? (NUMBER_SIZE.test(token) ? token : spoken?.size);
+  const isInMonths = NUMBER_SIZE.test(token) && /^mes(?:es)?$/.test(tokens[at + 1] ?? '');
+  const end = at + (isInMonths ? 2 : (spoken?.length ?? 1));
   const next = tokens[end] ?? '';
   const isMeasure = /^[\p{L}\p{N}]/u.test(next) && !BETWEEN.test(next) && !(spoken && /^para$/.test(next));
   return size === undefined || isMeasure ? undefined : { count: number.value, size, end };

@@ -30,7 +30,7 @@ const INFORMATIVE =
   /\b(?:precios?|cotiz(?:a[ns]?|ar|al)(?:me|nos|le)?|cotice[ns]?|cotizacion(?:es)?|proforma|presupuesto|informacion|info|detalles?|(?<!\b(?:de|en) (?:la|esa|una) )fotos?|lista de|catalogo|menu)\b|\b(?:quiero|quisiera|necesito|puedo) (?:ver|saber|preguntar|consultar|conocer|cotizar|una informacion|averiguar)\b|\bme (?:puede|puedes|podria|podrias) decir\b/;
 const CONTINUES = /^(?:(?:ok|bueno|ah|dale|,) )*(?:y|tambien|ademas|mas|e|con)\b|\btambien(?: porfavor)?$/;
 const ASKS =
-  /\b(?:(?:un[oa]?|dos|\d+) (?:\w+ )?o (?:dos|tres|cuatro|\d+)|que (?:me )?(?:sale|conviene|rinde) (?:mejor|mas)|cuanto|precio|cuesta|vale|tienen?|tienes|venden?|vendes|hay|cual(?:es)?|donde|como|puedo|se puede|que me cobra[ns]?)\b/;
+  /\b(?:(?:un[oa]?|dos|\d+) (?:\w+ )?o (?:dos|tres|cuatro|\d+)|que (?:me )?(?:sale|conviene|rinde) (?:mejor|mas)|cuanto|precio|cuesta|vale|tienen?|tienes|venden?|vendes|hay|cual(?:es)?|donde|como|puedo|se puede|que me cobra[ns]?|(?<!\b(?:el|la|l[oa]s?) )que (?!me|te|le|se|no|lo)\w{3,} (?:(?:me|le|les|nos) )?(?:compro|llevo))\b/;
 
 /** «Lo mismo en mediano también», «y platos lo mismo», «de queso la misma cantidad»: as many of another one. */
 export const AS_MANY =

@@ -1,5 +1,8 @@
 /** English phrases to a shop, with their Spanish translations. The longest phrase wins. */
 export const ENGLISH_TALK = `
+something to stop a leak, something to fix a leak, something for a leak > algo para una gotera
+stop a leak, fix a leak > tapar una gotera
+on the roof, in the roof > en el techo
 hi, hello, hey there, good morning, good afternoon, good evening > hola
 thank you, thanks, thank u, thx, ty > gracias
 bye, see you, see ya > adios
@@ -20,7 +23,7 @@ do you ship, do u ship, do you deliver, do u deliver, do you have delivery, do y
 how much is delivery, how much is the delivery, how much is shipping, delivery fee, shipping fee, shipping cost, delivery cost, how much for delivery, how much to ship, how much to deliver > cuanto cuesta el delivery
 how long does delivery take, how long does it take, how long will it take, how long > cuanto tiempo tarda
 shipping, delivery > delivery
-can i pick it up, can i pick up, pick up, pickup, pick it up, store pickup > paso a recoger
+coming to get it, coming to get them, coming to pick it up, coming to pick them up, coming for it, coming for them, can i pick it up, can i pick up, pick up, pickup, pick it up, store pickup > paso a recoger
 do you accept, do you take, do u take, do u accept, can i pay with, can i pay by, pay with, pay by, pay in > aceptan
 payment methods, how can i pay, how do i pay, ways to pay > cuales son las formas de pago
 credit card, debit card, credit cards, card, cards > tarjeta
@@ -181,7 +184,7 @@ how much u charge for delivery, how much do you charge for delivery, how much do
 how long is delivery, how fast is delivery, how long for delivery, how fast, how soon, how long does shipping take, how long would it take > cuanto tiempo tarda
 when will it arrive, when will it get here, when will i get it, when does it arrive, when is it coming > cuando llega
 same day delivery, deliver today, deliver it today > delivery hoy mismo
-i can pick it up, ill pick it up, i ll pick it up, i will pick it up, i ll come get it, ill come get it, can i come get it, come pick it up, picking up, i want to pick it up, for pickup, for pick up > paso a recoger
+i can pick it up, ill pick it up, i ll pick it up, i will pick it up, can i come get it, come pick it up, picking up, i want to pick it up, for pickup, for pick up > paso a recoger
 can i pay on delivery, can i pay when it arrives, pay on delivery, pay when it arrives > puedo pagar al recibir
 do yall take, u take, you take, you accept, u accept, do you guys take, do you guys accept, can i pay in, can i use, take card, can u take > aceptan
 what payment methods, payment options, how do you take payment, how can i pay you, how do i pay you, forms of payment > cuales son las formas de pago
@@ -395,7 +398,8 @@ belt, belts > correa
 tie, ties, necktie > corbata
 gloves, glove > guantes
 scarf > bufanda
-purse, handbag, bag, bags > cartera, bolso, funda
+purse, handbag > cartera, bolso, funda
+bag, bags > funda, cartera, bolso
 backpack, backpacks, school bag > mochila
 wallet, wallets > cartera
 suitcase, luggage > maleta
@@ -1250,6 +1254,7 @@ grease > grasa
 car, cars > carro
 truck, trucks > camion
 motorcycle helmet > casco
+full face helmet, full face helmets, full face > casco cerrado, casco integral
 motorcycle chain > cadena
 rear tire, back tire > goma trasera
 front tire > goma delantera
