@@ -11,7 +11,7 @@ import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { isAsking, says, wantsToAdd } from '../turn/turn-facts.ts';
 import { SOFT_WORDS } from '../words/filler-words.ts';
 import { areOfOneKind, type Comparison, compared, comparisonOf } from './compare-shown.ts';
-import { mostOf } from './most-told.ts';
+import { productWithMost } from './most-told.ts';
 import { withPointedPieces } from './pointed-pieces.ts';
 import { isPriceOf } from './product-traits.ts';
 
@@ -450,7 +450,7 @@ const withoutRefused = (turn: BotTurn): BotTurn => {
 
 /** «Dame la que aguante más» chooses the one of those shown whose text tells the most. */
 const mostShown = (line: string, shown: readonly ProductFacts[]): ShownChoice | undefined => {
-  const product = THE_ONE_THAT.test(line) ? mostOf(line, shown) : undefined;
+  const product = THE_ONE_THAT.test(line) ? productWithMost(line, shown) : undefined;
   // «Dame 2 de los que más duran» counts.
   const words = new Set(line.split(' ').filter((word) => !/^\d/.test(word)));
   return product && { product, words, isByText: true };

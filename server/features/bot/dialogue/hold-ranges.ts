@@ -4,18 +4,18 @@ import { chosenHit } from '../search/list-within.ts';
 import type { Hit, SearchWord } from '../search/search-catalogue.ts';
 import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { UNIT_WORDS } from '../words/filler-words.ts';
-import { type Amount, amountsToHold, fittingFor, tellsRanges } from './read-ranges.ts';
+import { amountsToHold, fittingFor, tellsRanges, type UserAmount } from './read-ranges.ts';
 
 /** Who uses a thing, and what is told of them: «mi niño pesa 18 libras». */
 const USER =
   /^(?:nin[oa]s?|hij[oa]s?|bebes?|criatura|perr[oa]s?|perrit[oa]s?|gat[oa]s?|gatit[oa]s?|cachorr[oa]s?|personas?|adult[oa]s?|muchach[oa]s?|chamac[oa]s?|senora?s?|mujer|hombre|gente|invitados|pesa|pesan|mide|tiene|cintura|ano|modelo)$/;
 
 /** Whether a word names the thing itself, and neither its user nor an amount. */
-const isOfThing = ({ word, isSoft }: SearchWord, { words }: Amount): boolean =>
+const isOfThing = ({ word, isSoft }: SearchWord, { words }: UserAmount): boolean =>
   !isSoft && !words.includes(word) && !UNIT_WORDS.has(word) && !USER.test(word);
 
 /** The matches of the thing itself, whoever it is for: the syrups of «un jarabe, mi niño pesa 18 libras». */
-const hitsOfThing = ({ hits, words }: Mention, amount: Amount): readonly Hit[] => {
+const hitsOfThing = ({ hits, words }: Mention, amount: UserAmount): readonly Hit[] => {
   const own = words.flatMap((word, position) => (isOfThing(word, amount) ? [position] : []));
   const inName = ({ matched, fields }: Hit): number =>
     matched.filter((position, n) => own.includes(position) && (fields[n] ?? PLACE.description) <= PLACE.kind)
@@ -24,10 +24,10 @@ const hitsOfThing = ({ hits, words }: Mention, amount: Amount): readonly Hit[] =
   return most === 0 ? [] : hits.filter((hit) => inName(hit) === most);
 };
 
-const isNumberOf = (word: string, amount: Amount): boolean => word === String(amount.value);
+const isNumberOf = (word: string, amount: UserAmount): boolean => word === String(amount.value);
 
 /** A mention of which only those matches are left that an amount fits. */
-const narrowedTo = (mention: Mention, amount: Amount, hits: readonly Hit[]): Mention => {
+const narrowedTo = (mention: Mention, amount: UserAmount, hits: readonly Hit[]): Mention => {
   const [best] = hits;
   const isWhole = mention.words.every(
     (word, position) => !isOfThing(word, amount) || best?.matched.includes(position),
@@ -41,11 +41,11 @@ const narrowedTo = (mention: Mention, amount: Amount, hits: readonly Hit[]): Men
   };
 };
 
-const written = ({ words, unit }: Amount): string =>
+const written = ({ words, unit }: UserAmount): string =>
   unit === 'model' ? `año ${words.join(' ')}` : words.join(' ').replace(/\banos\b/, 'años');
 
 /** Holds an amount against the ranges of what a mention found; undefined when they say nothing of it. */
-const heldAgainst = (turn: BotTurn, mention: Mention, amount: Amount): Mention | undefined => {
+const heldAgainst = (turn: BotTurn, mention: Mention, amount: UserAmount): Mention | undefined => {
   if (mention.unwanted !== undefined || mention.size !== undefined || mention.isAmongShown) return undefined;
   const productOf = ({ productId }: Hit): ProductFacts[] => {
     const product = turn.productOf(productId);
@@ -73,7 +73,7 @@ const heldAgainst = (turn: BotTurn, mention: Mention, amount: Amount): Mention |
 };
 
 /** «Es para 15 personas», after a list: the only one of it that an amount fits. */
-const ofShown = ({ reading, state, productOf }: BotTurn, amount: Amount): Mention | undefined => {
+const ofShown = ({ reading, state, productOf }: BotTurn, amount: UserAmount): Mention | undefined => {
   const isOpen = reading.mentions.every(
     ({ words, unwanted }) => unwanted === 'told' || words.every((word) => !isOfThing(word, amount)),
   );
@@ -96,10 +96,10 @@ const ofShown = ({ reading, state, productOf }: BotTurn, amount: Amount): Mentio
 };
 
 /** Whether a mention has the words of an amount, and none of a thing. */
-const isOnlyAmount = ({ words }: Mention, amount: Amount): boolean =>
+const isOnlyAmount = ({ words }: Mention, amount: UserAmount): boolean =>
   words.some(({ word }) => amount.words.includes(word)) && words.every((word) => !isOfThing(word, amount));
 
-const withAmount = (turn: BotTurn, amount: Amount): BotTurn => {
+const withAmount = (turn: BotTurn, amount: UserAmount): BotTurn => {
   const { reading } = turn;
   const quantity = reading.quantity === amount.value ? undefined : reading.quantity;
   const mentions = reading.mentions.map((mention) => heldAgainst(turn, mention, amount) ?? mention);

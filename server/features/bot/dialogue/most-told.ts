@@ -74,7 +74,10 @@ const extremeOf = (line: string, told: readonly ToldOf[]): ProductFacts | undefi
  * Finds the one of several products that has the most or the least of what is asked, where each tells an amount in one unit: «¿cuál
  * aguanta más?», «dame la que suena más duro». Prices and sizes are compared elsewhere.
  */
-export const mostOf = (line: string, products: readonly ProductFacts[]): ProductFacts | undefined => {
+export const productWithMost = (
+  line: string,
+  products: readonly ProductFacts[],
+): ProductFacts | undefined => {
   if (products.length < 2 || !MOST.test(line)) return undefined;
   const named = rootsOf(products.map(({ name }) => name).join(' '));
   const asked = [...rootsOf(line)].filter((root) => !named.has(root));

@@ -8,7 +8,7 @@ import type { ProductFacts } from '../turn/bot-turn.ts';
 type Unit = 'pound' | 'kilo' | 'month' | 'year' | 'inch' | 'person' | 'model';
 
 /** An amount that tells for whom or for which model something is: «un perro de 30 libras», «para 15 personas». */
-export type Amount = {
+export type UserAmount = {
   readonly value: number;
   /** Undefined of a number alone: «un televisor de 65». */
   readonly unit: Unit | undefined;
@@ -44,9 +44,9 @@ const OPENS = /^(?:(?:y|si|ok|bueno|pues|como|unas?|unos|son|es|ya|de|,) )*$/;
  * Reads the amounts that describe the user of a product, or the year of a model: «un perro de 30 libras», «la de 8 meses», «tiene
  * 4 años», «una nevera 2014».
  */
-export const readAmounts = (line: string): Amount[] => {
+export const readAmounts = (line: string): UserAmount[] => {
   const tokens = line.split(' ');
-  return tokens.flatMap((token, at): Amount[] => {
+  return tokens.flatMap((token, at): UserAmount[] => {
     const value = Number(token);
     const [before = '', after = ''] = [tokens[at - 1], tokens[at + 1]];
     if (!NUMBER.test(token) || MONEY.test(after)) return [];
@@ -114,25 +114,28 @@ const isOfUnit = (range: Range, unit: Unit | undefined): boolean =>
   unit === undefined ? range.unit !== 'model' : range.unit === unit;
 
 /** The ranges of a product that may tell whether an amount fits. */
-const rangesFor = (product: ProductFacts, { unit }: Amount): readonly Range[] =>
+const rangesFor = (product: ProductFacts, { unit }: UserAmount): readonly Range[] =>
   rangesOf(product).filter((range) => isOfUnit(range, unit));
 
 /** Whether a product tells ranges of the kind of an amount, whether the amount is in them or not. */
-export const tellsRanges = (product: ProductFacts, amount: Amount): boolean =>
+export const tellsRanges = (product: ProductFacts, amount: UserAmount): boolean =>
   rangesFor(product, amount).length > 0;
 
 /** Whether a range or limit in a product's name or text contains an amount. */
-export const tellsAmount = (product: ProductFacts, amount: Amount): boolean =>
+export const tellsAmount = (product: ProductFacts, amount: UserAmount): boolean =>
   rangesFor(product, amount).some(({ from, to }) => from <= amount.value && amount.value <= to);
 
 /** How much room a product leaves above an amount of people: a cake for 20 leaves less than one for 30. */
-const roomAbove = (product: ProductFacts, amount: Amount): number =>
+const roomAbove = (product: ProductFacts, amount: UserAmount): number =>
   Math.min(
     ...rangesFor(product, amount).map(({ to }) => (to < amount.value ? Number.POSITIVE_INFINITY : to)),
   );
 
 /** Selects those of some products in whose ranges an amount is; of people, the smallest that is enough for them. */
-export const fittingFor = (products: readonly ProductFacts[], amount: Amount): readonly ProductFacts[] => {
+export const fittingFor = (
+  products: readonly ProductFacts[],
+  amount: UserAmount,
+): readonly ProductFacts[] => {
   const fitting = products.filter((product) => tellsAmount(product, amount));
   if (amount.unit !== 'person') return fitting;
   const least = Math.min(...fitting.map((product) => roomAbove(product, amount)));
@@ -140,13 +143,13 @@ export const fittingFor = (products: readonly ProductFacts[], amount: Amount): r
 };
 
 /** The amounts of a message that count nothing and that no name holds as they are: «dame 20 libras», «el saco de 18 libras». */
-export const amountsToHold = ({ line, mentions, budget }: Reading): Amount[] =>
+export const amountsToHold = ({ line, mentions, budget }: Reading): UserAmount[] =>
   budget
     ? []
     : readAmounts(line).filter((amount) => !mentions.some((mention) => isOwnNumber(mention, amount)));
 
 /** Whether a wanted thing holds the number of an amount in its name, or is counted by it. */
-const isOwnNumber = (mention: Mention, { value, unit, words }: Amount): boolean => {
+const isOwnNumber = (mention: Mention, { value, unit, words }: UserAmount): boolean => {
   const [best] = mention.hits;
   // «Para uno de 20 libras», of a packet of 20: the name says the number, and not of pounds.
   const isSaid = (said = '') =>

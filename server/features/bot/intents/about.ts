@@ -6,7 +6,7 @@ import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { admitUnknown, answerFaq } from '../dialogue/answer-store-facts.ts';
 import { askedFaq, askedFaqs, faqOfFocus, faqOfPeople } from '../dialogue/asked-faq.ts';
-import { mostOf, mostTold } from '../dialogue/most-told.ts';
+import { mostTold, productWithMost } from '../dialogue/most-told.ts';
 import { HUMAN } from '../dialogue/reply-parts.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
 import { focusOf, resolvePointer } from '../dialogue/resolve-pointer.ts';
@@ -423,7 +423,7 @@ const tellAll = (
 ): BotDecision => {
   const { line } = turn.reading;
   const told = answers.map(({ product }) => product);
-  const most = mostOf(line, told) ?? mostTold(line, answers);
+  const most = productWithMost(line, told) ?? mostTold(line, answers);
   const extreme = answers.find(({ product }) => product === most);
   const [first, other] = answers;
   const only = extreme ?? first;

@@ -3,7 +3,7 @@ import { addAfter } from '../dialogue/add-focus.ts';
 import { addPointed } from '../dialogue/add-to-cart.ts';
 import { compareProducts, isByUnit, pickByPrice, productsToCompare } from '../dialogue/answer-compare.ts';
 import { answerOneProduct } from '../dialogue/answer-products.ts';
-import { mostOf } from '../dialogue/most-told.ts';
+import { productWithMost } from '../dialogue/most-told.ts';
 import { HUMAN } from '../dialogue/reply-parts.ts';
 import { speaksOf } from '../dialogue/tell-detail.ts';
 import { tellableDescription } from '../dialogue/tellable-description.ts';
@@ -53,7 +53,7 @@ const compare = (turn: BotTurn): BotDecision | undefined => {
   const isSettled = about?.products?.length === 1 || about?.change?.asked === 'quantity';
   if (isSettled && listed.length > 1) return about;
   // «¿Cuál echa más aire?» of two fans asks for no other thing: the names tell their inches.
-  const most = mostOf(
+  const most = productWithMost(
     turn.reading.line,
     listed.slice(0, MAX_MOST).flatMap((id) => turn.productOf(id) ?? []),
   );
