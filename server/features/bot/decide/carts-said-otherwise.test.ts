@@ -316,3 +316,58 @@ describe('what is not ordered yet', () => {
     expect(cartAfter(shop, says), says.join(' · ')).toBe(cart);
   });
 });
+
+/** What a reviewer found the rules above to get wrong at first. */
+describe('what is near, and means something else', () => {
+  const quoted = 'cuanto me salen 2 picos y 1 teflon';
+  it.each([
+    [TOOLS, [quoted, 'no puedo llevarmelos ahora'], ''],
+    [TOOLS, [quoted, 'despues vengo a llevarlos'], ''],
+    [TOOLS, [quoted, 'llevalos'], '2 Pico de construcción, 1 Teflón rollo'],
+    [BAKERY, ['dame 2 donas de crema', 'la dona no es de chocolate'], '2 Dona de crema'],
+    [BAKERY, ['dame 2 donas de crema', 'esas donas no son de chocolate verdad'], '2 Dona de crema'],
+    [TOOLS, ['dame teflon: 3, pico: 2'], '3 Teflón rollo, 2 Pico de construcción'],
+    [BAKERY, ['en cuanto me dan 10 quipes y 10 pastelitos'], ''],
+    [
+      BAKERY,
+      ['dame 10 quipes y un cafe', 'dejame los quipes que la mitad es para mi hermana'],
+      '10 Quipe de res, 1 Café con leche',
+    ],
+    [
+      BAKERY,
+      ['dame 10 quipes y un cafe', 'quita los quipes, que la mitad no come carne'],
+      '1 Café con leche',
+    ],
+    [TOOLS, ['dame un pico', 'hay algo que limpia carro'], '1 Pico de construcción'],
+    [TOOLS, ['tienen rodillo', 'dame ese otra vez'], '1 Rodillo de felpa'],
+    [TOOLS, ['ya que estamos llevo 2 teflones'], '2 Teflón rollo'],
+  ])('%#', (shop, says, cart) => {
+    expect(cartAfter(shop, says), says.join(' · ')).toBe(cart);
+  });
+
+  it.each([
+    [
+      TOOLS,
+      ['dame un pico', 'paso a buscarlo, pago en efectivo con 1000, soy Ana Gil', 'ok, paso mañana por el'],
+      'quedó registrado',
+    ],
+    [
+      TOOLS,
+      [
+        'dame un pico',
+        'mandalo a Los Mina, calle 4 casa 8, a nombre de Luis Paz, efectivo',
+        'mi numero es 8095551234',
+      ],
+      'casa 8',
+    ],
+    [TOOLS, ['dame un pico', 'mandalo a Los Mina, calle 4 casa 8, a nombre de Delgado, efectivo'], 'Delgado'],
+  ])('told %#', (shop, says, part) => {
+    expect(textAfter(shop, says), says.join(' · ')).toContain(part);
+  });
+
+  it('keeps the cart behind a word of more letters than are remembered', () => {
+    expect(cartAfter(TOOLS, ['dame un pico', `tienen ${'a'.repeat(90)} rodillo`])).toBe(
+      '1 Pico de construcción',
+    );
+  });
+});

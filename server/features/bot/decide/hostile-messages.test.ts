@@ -50,4 +50,12 @@ describe('a message of 4,096 characters', () => {
     // Eight times the text may take eight times as long and a bit more, but never the square.
     expect(millisecondsOf(of(LONGEST))).toBeLessThan(millisecondsOf(of(LONGEST / 8)) * 8 * 3 + NOISE_MS);
   });
+
+  test.each(['el pan tiene', 'leche no era', 'cuantos panes me da', 'el más barato de', 'mitad de la'])(
+    'of one word behind «%s» takes time in proportion to its length',
+    (beginning) => {
+      const of = (length: number) => `${beginning} ${'ab'.repeat(length / 2)} 1`;
+      expect(millisecondsOf(of(LONGEST))).toBeLessThan(millisecondsOf(of(LONGEST / 8)) * 8 * 3 + NOISE_MS);
+    },
+  );
 });

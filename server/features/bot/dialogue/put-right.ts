@@ -20,7 +20,7 @@ const putInPlace = (turn: BotTurn, line: CartLine, product: ProductFacts): BotDe
 const WAS_NOT = [
   /\b(?:era|eran|es|son) (?<right>\p{L}.{0,40}?) (?:y|,) no (?:era |eran )?(?<wrong>\p{L}.{0,40})$/u,
   /\bno (?:era|eran|es|son) (?<wrong>\p{L}.{0,40}?) (?:(?:,|sino|era|eran|es|son|que) )+(?<right>\p{L}.{0,40})$/u,
-  /(?:^|[ ,])(?<wrong>\p{L}+) no (?:, )?(?:que )?(?:era|eran|sino|es|son) (?<right>\p{L}.{0,40})$/u,
+  /(?:^|[ ,])(?<wrong>\p{L}+) no (?:(?:, |que )+(?:es|son) |(?:, |que )*(?:era|eran|sino) )(?<right>\p{L}.{0,40})$/u,
 ] as const;
 
 const stemsOf = (text = ''): readonly string[] =>

@@ -210,7 +210,7 @@ const answerAboutFirst = (turn: BotTurn): BotDecision | undefined => {
 
 /** Verbs that say of one thing what it has, and what it is said to have. */
 const HAS_PART =
-  /^((?:(?:y|pero|ok|hola|,) )*(?:(?:el|la|es[ea]) (?:[\p{L}\d/.]+ ){1,5}?(?:no )?(?:tiene|trae|lleva|contiene|incluye)|l[oa]s (?:[\p{L}\d/.]+ ){1,5}?(?:no )?(?:traen|llevan|contienen|incluyen))) ((?:\p{L}+ ?){1,4})(?:\?|$)/u;
+  /^((?:(?:y|pero|ok|hola|,) )*(?:(?:el|la|es[ea]) (?:[\p{L}\d/.]+ ){1,5}?(?:no )?(?:tiene|trae|lleva|contiene|incluye)|l[oa]s (?:[\p{L}\d/.]+ ){1,5}?(?:no )?(?:traen|llevan|contienen|incluyen))) ((?:\p{L}+ ){0,3}\p{L}+) ?(?:\?|$)/u;
 /** What a store has of a thing, and no part of it: a price, stock, a colour among others. */
 const OF_SALE =
   /\b(?:precio|stock|existencia|disponible|ofertas?|descuentos?|rebaja|especial|garantia|delivery|envio|itbis|cuant[oa]s?|que|en|otr[oa]s?|mas|una?|talla|color(?:es)?)\b/;
@@ -292,7 +292,7 @@ const answerBrand = (turn: BotTurn): BotDecision | undefined => {
   };
 };
 
-const CHOOSES = /\b(?:escog|elig|eleg|selecc)\p{L}*/u;
+const CHOOSES = /\b(?:(?:escog|elig|selecc)\p{L}*|eleg(?:ir\p{L}*|imos|i))\b/u;
 const MIXED = /\b(?:surtid[oa]s?|variad[oa]s?|al azar)\b/;
 
 /** Answers whether one may choose among what a text calls assorted: «¿puedo escoger los colores?». */

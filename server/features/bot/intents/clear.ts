@@ -6,7 +6,7 @@ import { showCart } from '../dialogue/show-cart.ts';
 import { saysAllElseGoes } from '../reading/split-commands.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { NO_ORDER } from '../turn/conversation-state.ts';
-import { foundMentions, hasCart, says, saysHalf } from '../turn/turn-facts.ts';
+import { foundMentions, hasCart, meansHalfOf, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /** Empties the cart and forgets the details of the order. */
@@ -38,7 +38,7 @@ const keepOnly = (turn: BotTurn): BotDecision | undefined => {
   const { line, mentions } = turn.reading;
   const isOnly = isKeepingOnly(line) && !says(turn, 'question', 'price');
   return isOnly &&
-    !saysHalf(turn) &&
+    !meansHalfOf(turn) &&
     mentions.every(({ quantity, isOne }) => quantity === undefined && !isOne)
     ? keepNamed(turn)
     : undefined;

@@ -106,10 +106,13 @@ export const compareIntent: BotIntent = {
 };
 
 /** Whether «más barato» stands right behind a thing. */
-const isPriced = ({ reading: { line } }: BotTurn, { words }: Mention): boolean =>
-  new RegExp(`\\b${words.at(-1)?.word} (?:que (?:sea|este) )?(?:el |la )?mas (?:barat|econom|car)`).test(
-    line,
-  );
+const isPriced = ({ reading: { line } }: BotTurn, { words }: Mention): boolean => {
+  const tokens = line.split(' ');
+  const at = tokens.lastIndexOf(words.at(-1)?.word ?? '');
+  return at >= 0 && BY_PRICE.test(tokens.slice(at + 1, at + LONGEST_BY_PRICE).join(' '));
+};
+const BY_PRICE = /^(?:que (?:sea|este) )?(?:el |la )?mas (?:barat|econom|car)/;
+const LONGEST_BY_PRICE = 6;
 
 /** Adds the product that its price selects, and what is named beside it: «dame el bombillo más barato y un socket». */
 export const addByPrice = (turn: BotTurn): BotDecision | undefined => {

@@ -51,6 +51,7 @@ const insists = (turn: BotTurn): boolean =>
   INSISTS.test(turn.reading.line) &&
   turn.reading.line.split(' ').length <= MAX_INSISTING &&
   foundMentions(turn).length === 0 &&
+  (turn.reading.quantity === undefined || /\bpesos?\b/.test(turn.reading.line)) &&
   !says(turn, 'add', 'remove', 'thanks', 'bye');
 const INSISTS =
   /^(?:(?:y|pero|ay|ah|,) )*(?:ni (?!modo)\p{L}+|na(?:da)? de na(?:da)?\b|nad(?:a|ita) \?|un (?:chin|poc|ching)\p{L}*(?! mas)|algo (?:menos|de rebaja)|aunque sea|siquiera)/u;

@@ -49,7 +49,7 @@ const BEGINS_QUESTION =
 
 /** Words of a question in the midst of it: «esa cafetería en qué esquina es», «por esa zona qué día reparten». */
 const ASKS_WITHIN =
-  /\b(?:(?:en|a|de|por|hasta|desde) que(?! (?:me|le|te|se|lo|la|no)\b)|que (?:dias?|horas?|tiempo)|cual(?:es)?|cuando|cuanto) \p{L}/u;
+  /\b(?:(?:en|a|de|por) que(?! (?:me|le|te|se|lo|la|no)\b)|que (?:dias?|horas?|tiempo)|cual(?:es)?|cuando|cuanto) \p{L}/u;
 
 /** Words and numbers of an address. */
 const TELLS_PLACE =
@@ -66,8 +66,9 @@ const asksOfStore = (turn: BotTurn): boolean => {
   if (ASKS_WITHIN.test(line) || AND_IF.test(line)) return true;
   if (TELLS_PLACE.test(line) || turn.reading.place !== undefined) return false;
   const [, first = ''] = BEGINS_ASKING.exec(line) ?? [];
-  if (IT_IS.test(line) || (OF_PEOPLE.test(first) && isSpanishVerb(first))) return true;
   const isHeard = Math.max(acts.service, acts.returns, acts.about, acts.delivery, acts.payment) >= MAY_ASK;
+  // «Eso es por el hospital viejo» tells a place.
+  if ((IT_IS.test(line) && isHeard) || (OF_PEOPLE.test(first) && isSpanishVerb(first))) return true;
   return isHeard && (askedFaqs(turn)[0]?.words ?? 0) >= SAID;
 };
 const AND_IF = /^(?:y|pero) si \p{L}/u;
@@ -131,16 +132,17 @@ const correctHouse = (turn: BotTurn): BotDecision | undefined => {
   const { address } = state.order;
   // «Casa 54» is taken out of the line as an address.
   const said = foldText(reading.message);
-  const number = /\d{1,4}/.exec(said)?.[0];
+  const number = /(?<!\d)\d{1,4}(?!\d)/.exec(said)?.[0];
   const isOfHouse = OF_HOUSE.test(said) && foundMentions(turn).length === 0;
-  if (state.asked !== 'confirm' || address === null || number === undefined || !isOfHouse || isAsking(turn))
+  const isOther = reading.details.phone !== undefined || isAsking(turn);
+  if (state.asked !== 'confirm' || address === null || number === undefined || !isOfHouse || isOther)
     return undefined;
   const corrected = address.replace(HOUSE, (_, before: string) => `${before}${number}`);
-  // Where the address tells no such number, it is asked for again.
-  const told = corrected === address ? null : corrected;
-  return takeOrder({ ...turn, state: { ...state, order: { ...state.order, address: told } } });
+  return corrected === address
+    ? undefined
+    : takeOrder({ ...turn, state: { ...state, order: { ...state.order, address: corrected } } });
 };
-const OF_HOUSE = /\b(?:de numero|casa|numero de|apto|apartamento)\b/;
+const OF_HOUSE = /\b(?:de numero|casa|apto|apartamento)\b/;
 const HOUSE = /((?:n[uú]mero|n[uú]m\.?|no\.|#|casa|apto\.?|apartamento)\s*)\d+/i;
 
 export const order: BotIntent = {

@@ -105,7 +105,7 @@ const lackingOf = ({ reading: { mentions, line } }: BotTurn): string[] =>
 const LISTS = / , .* (?:,|y) /;
 
 const NEEDED =
-  /\bcuant[oa]s? (?!(?:me |te |le )?(?:sale|es|seria|cuesta|vale|son)\b)(?:\p{L}+ ){0,6}?(?:(?:me |nos )(?:dan?|alcanza|rinde|hacen? falta)|necesit\p{L}+|hacen? falta|se (?:usan?|gastan?))(?= |$)/u;
+  /\bcuant[oa]s? (?!(?:me |te |le |nos )?(?:sale|es|seria|cuesta|vale|son|da|dan)\b)(?:\p{L}+ ){0,6}?(?:(?:me |nos )(?:dan?|alcanza|rinde|hacen? falta)|necesit\p{L}+|hacen? falta|se (?:usan?|gastan?))(?= |$)/u;
 
 /** Sums what some products would cost, without adding them: «cuánto me salen 2 docenas de quipes?». */
 const quoteMentions = (turn: BotTurn): BotDecision | undefined => {

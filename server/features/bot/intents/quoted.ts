@@ -15,7 +15,7 @@ const addQuoted = (turn: BotTurn): BotDecision | undefined => {
   const isTaken =
     says(turn, 'affirm', 'add', 'want', 'order', 'confirm') ||
     wantsToAdd(turn) ||
-    TAKES_THEM.test(reading.line);
+    (TAKES_THEM.test(reading.line) && !/\bno\b/.test(reading.line));
   if (!isTaken || says(turn, 'question', 'price')) return undefined;
   if (isParting(turn)) return undefined;
   const additions = state.quoted.flatMap(({ productId, quantity, option }) => {
@@ -28,8 +28,9 @@ const addQuoted = (turn: BotTurn): BotDecision | undefined => {
   return additions.length > 0 ? confirmAdditions(turn, additions) : undefined;
 };
 
-/** «Tráemelos pues», «llévalos». */
-const TAKES_THEM = /\b(?:llev|tra|mand|pon|ech|envi|anot|apunt|apart)\p{L}*l[oa]s?(?= |$)/u;
+/** «Tráemelos pues», «llévalos», and not «después vengo a llevarlos». */
+const TAKES_THEM =
+  /\b(?:llev|tra|mand|pon|ech|envi|anot|apunt|apart)(?!\p{L}*r(?:me|te|se|nos)?l)\p{L}*l[oa]s?(?= |$)/u;
 
 export const quoted: BotIntent = {
   name: 'quoted',

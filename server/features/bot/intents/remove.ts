@@ -8,7 +8,7 @@ import { takeFromEach } from '../dialogue/set-several.ts';
 import { showCart } from '../dialogue/show-cart.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { NO_ORDER } from '../turn/conversation-state.ts';
-import { hasCart, isAsking, says, saysHalf } from '../turn/turn-facts.ts';
+import { hasCart, isAsking, meansHalfOf, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /** Removes what the shopper no longer wants: «el cargador no, déjame solo el cable». */
@@ -67,7 +67,7 @@ const removeAllBut = (turn: BotTurn): BotDecision | undefined => {
 /** Takes half of the only line that is named, or leaves it: «cancela la mitad de los quipes», «déjame solo la mitad del pan». */
 const takeHalf = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
-  if (!saysHalf(turn) || isAsking(turn) || says(turn, 'add')) return undefined;
+  if (!meansHalfOf(turn) || isAsking(turn) || says(turn, 'add')) return undefined;
   const [line, other] = reading.mentions.flatMap((mention) => linesCalled(state.cart, mention));
   const product = line && !other ? turn.productOf(line.productId) : undefined;
   if (!line || !product || !(says(turn, 'remove', 'cancel', 'clear') || LEAVES.test(reading.line)))

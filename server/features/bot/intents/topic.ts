@@ -163,7 +163,7 @@ const tellThing = (turn: BotTurn): BotDecision | undefined => {
 const WHATEVER_ELSE: readonly TopicId[] = ['credit', 'invoice', 'account'];
 
 /** Topics of what was bought before: «quiero cambiar las sábanas que compré» looks for no sheets. */
-const AFTER_SALE: readonly TopicId[] = ['exchange', 'refund', 'warranty', 'defect'];
+const AFTER_SALE: readonly TopicId[] = ['exchange', 'warranty', 'defect'];
 const BOUGHT =
   /\b(?:compre|compramos|lleve|llevamos|recibi|me (?:dieron|mandaron|vendieron|trajeron|llego|llegaron|quedo|quedaron))\b/;
 /** «Quiero cita», «una cita pa manos». */
@@ -264,9 +264,12 @@ const isOfLastOnly = (
   const { line, topics } = turn.reading;
   const last = lastFaq(turn);
   if (!last || sure || !likeliest || likeliest.faq === last || namedMentions(turn).length > 0) return false;
+  // «¿Y si no me sirve?» is asked of anything.
+  if (OF_ANYTHING.test(line)) return false;
   const isNamed = topics.some((topic) => tellsOf(topic, line) && likeliest.faq.topics.asked.includes(topic));
   return likeliest.words === 0 && likeliest.topic < BY_TOPIC && !isNamed && GOES_ON_WITH_LAST.test(line);
 };
+const OF_ANYTHING: readonly TopicId[] = ['exchange', 'refund', 'warranty', 'defect'];
 const GOES_ON_WITH_LAST =
   /^(?:(?:ok|ah|pero|,) )*y (?:si|que|como|cuando|el|la|en) |\b(?:para|en|de) (?:eso|ese caso)\b/;
 

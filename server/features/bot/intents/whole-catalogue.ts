@@ -47,7 +47,10 @@ const OF_EVERYTHING =
 
 const answerCatalogue = (turn: BotTurn): BotDecision | undefined => {
   if (!says(turn, 'catalogue') || foundMentions(turn).length > 0 || namesPart(turn)) return undefined;
-  return needsFor(turn) ? admitUnknown(turn, 'search', 'faqs') : showCatalogue(turn);
+  const shown = showCatalogue(turn);
+  if (!needsFor(turn)) return shown;
+  const unknown = admitUnknown(turn, 'search', 'faqs');
+  return { ...shown, ...unknown, paragraphs: [...unknown.paragraphs, ...shown.paragraphs] };
 };
 
 export const wholeCatalogue: BotIntent = {

@@ -111,7 +111,7 @@ export const PATTERNS = {
     me arrepenti del?|no voy a querer|no (?:mandes?|traigas?|incluyas?|despaches?|pongas?) (?:el|la|los|las) (?!pedido|orden|mensajero|delivery|motor|compra)
   `,
   clear: said`
-    (?:vacia|limpia)\w*(?<!n) (?:(?:todo )?(?:el|mi|la|ese) )?(?:pedido|orden|carrito|carro|canasta|lista|compra|cuenta|todo(?! (?:el|la|los|las)))|vaciar|(?:borr|quit|elimin|bot|sa[ck]|saqu|cancel|anul)[ae]\w* tod[oa]
+    (?:vacia|limpia)\w*(?<!n) (?:(?:todo )?(?:el|mi|la|ese) (?:pedido|orden|carrito|canasta|lista|compra|cuenta)|todo(?! (?:el|la|los|las)))|vacia\w* (?:el|mi) carro|vaciar|(?:borr|quit|elimin|bot|sa[ck]|saqu|cancel|anul)[ae]\w* tod[oa]
     (?:borr|quit|elimin|bot|vaci)[ae]\w* (?:todo )?(?:el|mi|ese|este|la) (?:pedido|orden|carrito)
     empie?za\w* de (?:nuevo|cero)|olvida(?:lo|te)? todo|no quiero na(?:da)?(?! mas)
   `,
@@ -127,8 +127,8 @@ export const PATTERNS = {
   later: said`
     (?:te|les?) (?:aviso|avisamos|avisare|escribo|escribimos|escribire|llamo|llamare|confirmo|dejo saber|dejare saber)(?! (?:que|si|al|cuando|a|o)\b)
     (?:te|les?|l[oa]s?) estoy (?:avisando|escribiendo|llamando|pensando)
-    (?:dejame|dejeme|voy a|tengo que|l[oa]) (?:pensar\w*|pienso|consult\w*|hablar\w*|hablo|ver(?:l[oa]s?)? con)
-    (?:vuelvo|regreso|paso|voy|cruzo) (?:ahorita|luego|despues|mas tarde|manana|el (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)|otro dia|la otra semana|la semana que viene)(?! a\b)
+    (?:dejame|dejeme|voy a|tengo que|l[oa]) (?:pensar\w*|pienso|consult(?:o|amos|are|ar\w*)|hablar\w*|hablo|ver(?:l[oa]s?)? con)
+    (?:vuelvo|regreso) (?:ahorita|luego|despues|mas tarde)
   `,
   viewCart: said`
     (?:que|cuanto) (?:es lo que )?(?:llevo|tengo|va|hay|voy) (?:hasta|en|por|ahora|ya)
@@ -143,7 +143,7 @@ export const PATTERNS = {
   `,
   order: said`
     (?:hacer|realizar|completar|terminar|finalizar|cerrar|poner|procesar
-      tramitar) (?:el |mi |un |otro |la |otra |ya |ese )?(?:pedido|orden|compra)|es todo|seria todo|(?<!o )nada mas|asi esta bien
+      tramitar) (?:el |mi |un |otro |la |otra |ya |ese )?(?:pedido|orden|compra)|es todo|seria todo|(?<!\bo )nada mas|asi esta bien
     lo quiero pedir|quiero pedirlo|(?:pagar|ordenar) ya|como (?:hago|ordeno|compro|pido)(?! para que)
   `,
   delivery: said`

@@ -217,7 +217,9 @@ const withThousands = (tokens: readonly string[], index: CatalogueIndex): readon
 
 /** Splits a message into the words from which mentions are read, with corrections applied and lists expanded. */
 export const prepareTokens = (text: string, talk: MeasuredTalk): readonly string[] => {
-  const spelled = text.replace(BEFORE_NAMES, '').replace(BEFORE_LIST, ', ').replace(SAME_AMOUNT, '');
+  const named = text.replace(BEFORE_NAMES, '').replace(SAME_AMOUNT, '');
+  // «Teflón: 3, rolo: 2» counts behind its colons.
+  const spelled = (named.match(COLON) ?? []).length === 1 ? named.replace(BEFORE_LIST, ', ') : named;
   const said = withThousands(withHundreds(readWords(spelled).tokens), talk.index);
   return withAmounts(talk, withoutMore(withCorrection(withDeniedNumber(said), talk.index)));
 };
@@ -229,4 +231,5 @@ const SAME_AMOUNT = /\b(?:la misma|igual) cantidad\b/gi;
 const BEFORE_NAMES = /\b(?:l[oa]s (?:dos|tres|cuatro|cinco|[2-5])|(?:todo )?es[oa]s?|(?:todo )?esto) *:/gi;
 
 /** «Arreglando el baño: 2 llaves»: what a list is for is no part of its first thing, and counts nothing. */
-const BEFORE_LIST = /:(?=\s)/g;
+const COLON = /:\s/g;
+const BEFORE_LIST = /:\s+(?=\S)(?!\d+\s*(?:[,;.]|$))/g;

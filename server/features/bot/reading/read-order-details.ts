@@ -70,7 +70,11 @@ const NAME_AFTER =
 const NAME_ENDS =
   /\s+(?:y|con|para|pago|pagar|por|en|al|tel|telefono|teléfono|cel|mi|el|la calle|calle|vivo|direccion|dirección|gracias|porfa|porfavor|de aqui|quiero|que|pero|mandalo|delivery)\b.*$/iu;
 const NO_NAME =
-  /^(?:d quien|de quien|el|la|un|una|de|del|yo|aqui|tu|cliente|nuevo|nueva|dueñ[oa]|dueno|administrador|admin|gerente|quien|muy|mam[aá]|pap[aá]|madre|padre|abuel[oa]|estudiante|electricista|plomero|alergic[oa]|diabetic[oa]|hipertens[oa]|asm[aá]tic[oa]|alt[oa]|baj(?:it)?[oa]|gord(?:it)?[oa]|flac(?:uit)?[oa]|delgad[oa]|cabez[oó]na?|zurd[oa]|primeriza|grande)(?![\p{L}])/iu;
+  /^(?:d quien|de quien|el|la|un|una|de|del|yo|aqui|tu|cliente|nuevo|nueva|dueñ[oa]|dueno|administrador|admin|gerente|quien)(?![\p{L}])/iu;
+/** «Soy alto», «soy estudiante»: in small letters, behind «soy», it describes somebody; «Delgado» is a surname. */
+const DESCRIBES =
+  /^(?:muy|mam[aá]|pap[aá]|madre|padre|abuel[oa]|estudiante|electricista|plomero|alergic[oa]|diabetic[oa]|hipertens[oa]|asm[aá]tic[oa]|alt[oa]|baj(?:it)?[oa]|gord(?:it)?[oa]|flac(?:uit)?[oa]|delgad[oa]|cabez[oó]na?|zurd[oa]|primeriza|grande)(?![\p{L}])/u;
+const SELF = /^(?:yo\s+)?soy\s/i;
 /** «Soy calvo, qué crema uso»: what stands before a question that is not cut off describes somebody. */
 const ASKS_BEHIND = /^\s+(?:y\s+)?(?:q|k|que|qué|cual|cuál|cuales|cuáles|cuanto|cuánto)\s+\p{L}/iu;
 const BARE_NAME = /^[\p{Lu}\p{L}][\p{L}.'’-]+(?:\s+[\p{L}.'’-]+){0,3}$/u;
@@ -111,7 +115,7 @@ type ToldName = {
 const readName = (message: string, zones: readonly Zone[]): ToldName | undefined => {
   const [written = '', found = ''] = NAME_AFTER.exec(message) ?? [];
   const name = tidy(found.replace(NAME_ENDS, ''), MAX_NAME);
-  if (name.length < 2 || NO_NAME.test(name)) return undefined;
+  if (name.length < 2 || NO_NAME.test(name) || (SELF.test(written) && DESCRIBES.test(name))) return undefined;
   const behind = message.slice(message.indexOf(written) + written.indexOf(name) + name.length);
   if (/^(?:yo\s+)?soy\s+\p{Ll}/iu.test(written) && !isNamePart(name) && ASKS_BEHIND.test(behind))
     return undefined;

@@ -42,7 +42,8 @@ const AmountSchema = z.union([
   }),
 ]);
 
-const WordSchema = z.object({ word: z.string().check(z.maxLength(80)), isSoft: z.boolean() });
+const MAX_WORD = 80;
+const WordSchema = z.object({ word: z.string().check(z.maxLength(MAX_WORD)), isSoft: z.boolean() });
 
 /** The bot's last question, so that a bare «2» or «Juana» answers it. */
 export const QUESTIONS = [
@@ -261,7 +262,9 @@ export const withinLimits = (state: ConversationState): ConversationState => ({
   ...state,
   listed: state.listed.slice(0, MAX_LISTED),
   among: state.among.slice(0, MAX_LISTED),
-  lastSearch: state.lastSearch.slice(0, MAX_SEARCH_WORDS),
+  lastSearch: state.lastSearch
+    .slice(0, MAX_SEARCH_WORDS)
+    .map((one) => ({ ...one, word: one.word.slice(0, MAX_WORD) })),
   cart: state.cart.slice(0, MAX_CART_LINES),
   told: state.told && { ...state.told, lines: state.told.lines.slice(0, MAX_CART_LINES) },
   wanted: state.wanted && { ...state.wanted, quantity: Math.min(state.wanted.quantity, MAX_QUANTITY) },

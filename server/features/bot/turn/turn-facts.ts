@@ -30,7 +30,7 @@ const INFORMATIVE =
   /\b(?:precios?|cotiz(?:a[ns]?|ar|al)(?:me|nos|le)?|cotice[ns]?|cotizacion(?:es)?|proforma|presupuesto|informacion|info|detalles?|(?<!\b(?:de|en) (?:la|esa|una) )fotos?|lista de|catalogo|menu)\b|\b(?:quiero|quisiera|necesito|puedo) (?:ver|saber|preguntar|consultar|conocer|cotizar|una informacion|averiguar)\b|\bme (?:puede|puedes|podria|podrias) decir\b/;
 const CONTINUES = /^(?:(?:ok|bueno|ah|dale|,) )*(?:y|tambien|ademas|mas|e|con)\b|\btambien(?: porfavor)?$/;
 const ASKS =
-  /\b(?:(?:un[oa]?|dos|\d+) (?:\w+ )?o (?:dos|tres|cuatro|\d+)|que (?:me )?(?:sale|conviene|rinde) (?:mejor|mas)|cuanto|precio|cuesta|vale|tienen?|tienes|venden?|vendes|hay|cual(?:es)?|donde|como|puedo|se puede|que me cobra[ns]?|(?<!\b(?:el|la|l[oa]s?) )que (?!me|te|le|se|no|lo)\w{3,} (?:(?:me|le|les|nos) )?(?:compro|llevo))\b/;
+  /\b(?:(?:un[oa]?|dos|\d+) (?:\w+ )?o (?:dos|tres|cuatro|\d+)|que (?:me )?(?:sale|conviene|rinde) (?:mejor|mas)|cuanto|precio|cuesta|vale|tienen?|tienes|venden?|vendes|hay|cual(?:es)?|donde|como|puedo|se puede|que me cobra[ns]?|(?<!\b(?:el|la|l[oa]s?|es|creo|ya|asi|dice|por|porque) )que (?!me|te|le|se|no|lo|estamos|siempre|entonces|mejor|tambien|solo)\w{3,} (?:(?:me|le|les|nos) )?(?:compro|llevo))\b/;
 
 /** «Lo mismo en mediano también», «y platos lo mismo», «de queso la misma cantidad»: as many of another one. */
 export const AS_MANY =
@@ -42,18 +42,26 @@ export const isAsking = (turn: BotTurn): boolean =>
 
 const WERE_I_TO = /^(?:y )?si (?:yo )?(?:te|les?) (?:llevo|doy|entrego|traigo)\b/;
 
-/** Whether half of something is meant: «la mitad de los quipes». */
-export const saysHalf = ({ reading }: BotTurn): boolean => /\bmitad?\b/i.test(reading.message);
+/** Whether a message says «mitad», of whatever. */
+const saysHalf = ({ reading }: BotTurn): boolean => /\bmitad?\b/i.test(reading.message);
+
+/** Whether half of a thing is meant: «la mitad de los quipes», not «que la mitad no come carne». */
+export const meansHalfOf = ({ reading: { line } }: BotTurn): boolean =>
+  /(?<!\bque )\b(?:la )?mitad del? /.test(line);
 
 /** Whether what is talked of is to be bought another time, which names nothing for now: «ese lo llevo cuando cobre». */
 const takesLater = (turn: BotTurn): boolean => {
   const { line, mentions } = turn.reading;
-  const isBare = mentions.every(({ fit }) => fit === 'none');
-  return isBare && (ANOTHER_TIME.test(line) || (turn.state.removed.length > 0 && LATER.test(line)));
+  const isBare = mentions.every(({ fit }) => fit === 'none') && turn.reading.quantity === undefined;
+  // «Dame otro ahorita» orders.
+  const isGiven = line.split(' ').some((word) => bidsGive(word) || word === 'dame');
+  return (
+    isBare && !isGiven && (ANOTHER_TIME.test(line) || (turn.state.removed.length > 0 && LATER.test(line)))
+  );
 };
 const ANOTHER_TIME =
-  /\b(?:cuando (?:cobre|pueda|me paguen)|(?:(?:la|el) )?(?:otr[oa]|proxim[oa]) (?:semana|mes|ano|quincena|dia|vez)|(?:semana|mes|ano) que viene|mas adelante|(?:en|para) (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))\b/;
-const LATER = /\b(?:despues|luego|manana|ahorita)\b/;
+  /\b(?:cuando (?:cobre|pueda|me paguen)|(?:(?:la|el) )?(?:otr[oa]|proxim[oa]) (?:semana|mes|ano|quincena|dia)|(?:semana|mes|ano) que viene|mas adelante|(?:en|para) (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))\b/;
+const LATER = /\b(?:despues|luego|manana)\b/;
 
 /** Whether the shopper wants to add something; a question, a bare noun or a budget never does. */
 export const wantsToAdd = (turn: BotTurn): boolean => {
@@ -264,10 +272,18 @@ export const tellsOrderDetails = ({ reading, button }: BotTurn): boolean => {
 };
 
 /** Whether the message agrees to nothing for now: «ok, les aviso», but not «sí, te aviso cuando llegue». */
-export const putsOff = (turn: BotTurn): boolean =>
-  says(turn, 'later') && (ASKS_SOMEBODY.test(turn.reading.line) || !AGREES.test(turn.reading.line));
+export const putsOff = (turn: BotTurn): boolean => {
+  const { state, reading } = turn;
+  // While an order waits, «paso mañana» tells when it is fetched.
+  const comesLater = state.asked === 'quantity' && !hasCart(turn) && COMES_LATER.test(reading.line);
+  const isLater = (says(turn, 'later') && !AGREES.test(reading.line)) || ASKS_SOMEBODY.test(reading.line);
+  return isLater || (comesLater && !says(turn, 'add', 'pickup'));
+};
 /** «Dale, lo consulto con mi marido» agrees to nothing. */
-const ASKS_SOMEBODY = /\b(?:l[oa]s? |dejame |deja )(?:yo )?(?:consult|hablar|hablo|pensar|pienso)/;
+const ASKS_SOMEBODY =
+  /\b(?:l[oa]s? |dejame |deja )(?:yo )?(?:consult(?:o|amos|are|ar\w*)|hablar|hablo|pensar\w*|pienso)\b/;
+const COMES_LATER =
+  /\b(?:paso|voy|cruzo) (?:ahorita|luego|despues|mas tarde|manana|el (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)|otro dia|la otra semana|la semana que viene)\b/;
 const AGREES =
   /^(?:(?:ok|ah|pues|,) )*(?:si|sip|claro|dale|(?:te|les?|l[oa]s?) confirmo(?: porfavor)?$)(?: |$)|\b(?:apart|guard|separ|reserv)\w+/;
 

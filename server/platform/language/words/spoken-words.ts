@@ -28,7 +28,7 @@ mimo > mismo
 meno > menos
 tre > tres
 bucar bucal bucai > buscar
-bucarlo bucalo bucallo bucailo buscalo > buscarlo
+bucarlo bucalo bucallo bucailo > buscarlo
 guebo huebo guevo uevo > huevo
 guebos huebos guevos uevos > huevos
 sei > seis
