@@ -269,7 +269,7 @@ const isOfLastOnly = (
   const isNamed = topics.some((topic) => tellsOf(topic, line) && likeliest.faq.topics.asked.includes(topic));
   return likeliest.words === 0 && likeliest.topic < BY_TOPIC && !isNamed && GOES_ON_WITH_LAST.test(line);
 };
-const OF_ANYTHING: readonly TopicId[] = ['exchange', 'refund', 'warranty', 'defect'];
+const OF_ANYTHING = /\bno (?:me|le|nos) (?:sirve|gusta|queda|vale|funciona)n?\b|\bsale (?:mal|dana)/;
 const GOES_ON_WITH_LAST =
   /^(?:(?:ok|ah|pero|,) )*y (?:si|que|como|cuando|el|la|en) |\b(?:para|en|de) (?:eso|ese caso)\b/;
 
