@@ -163,7 +163,7 @@ const tellThing = (turn: BotTurn): BotDecision | undefined => {
 const WHATEVER_ELSE: readonly TopicId[] = ['credit', 'invoice', 'account'];
 
 /** Topics of what was bought before: «quiero cambiar las sábanas que compré» looks for no sheets. */
-const AFTER_SALE: readonly TopicId[] = ['exchange', 'warranty', 'defect'];
+const AFTER_SALE: readonly TopicId[] = ['exchange', 'refund', 'warranty', 'defect'];
 const BOUGHT =
   /\b(?:compre|compramos|lleve|llevamos|recibi|me (?:dieron|mandaron|vendieron|trajeron|llego|llegaron|quedo|quedaron))\b/;
 /** «Quiero cita», «una cita pa manos». */
