@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { itGivesCarts, itTells } from '../testing/expect-talks.ts';
 import { productsOf, profileOf, type SampleShop } from '../testing/sample-shops.ts';
 import { cartAfter, textAfter } from '../testing/talk-to-bot.ts';
 
@@ -32,7 +33,7 @@ const BAKERY: SampleShop = {
 };
 
 describe('an amount behind words that name nothing', () => {
-  it.each([
+  itGivesCarts([
     [TOOLS, ['para arreglar el fregadero: 2 llaves y 3 teflones'], '2 Llave de fregadero, 3 Teflón rollo'],
     [
       BAKERY,
@@ -41,13 +42,11 @@ describe('an amount behind words that name nothing', () => {
     ],
     [TOOLS, ['dme 3 cerraduras y un teflon'], '3 Cerradura de pomo, 1 Teflón rollo'],
     [BAKERY, ['abren a las 8:30? dame 2 quipes'], '2 Quipe de res'],
-  ])('%#', (shop, says, cart) => {
-    expect(cartAfter(shop, says), says.join(' · ')).toBe(cart);
-  });
+  ]);
 });
 
 describe('a number that is taken back', () => {
-  it.each([
+  itGivesCarts([
     [TOOLS, ['dame 2 cerraduras, ay no no 4, y un pico'], '4 Cerradura de pomo, 1 Pico de construcción'],
     [BAKERY, ['ponme 3 donas de crema, no, 5'], '5 Dona de crema'],
     [
@@ -62,14 +61,12 @@ describe('a number that is taken back', () => {
     ],
     // The second number is what is refused here.
     [BAKERY, ['dame 10 quipes, no 12'], '10 Quipe de res'],
-  ])('%#', (shop, says, cart) => {
-    expect(cartAfter(shop, says), says.join(' · ')).toBe(cart);
-  });
+  ]);
 });
 
 describe('half of what is held', () => {
   const held = 'dame 6 quipes y 2 cafes';
-  it.each([
+  itGivesCarts([
     [BAKERY, [held, 'cancela la mitad de los quipes'], '3 Quipe de res, 2 Café con leche'],
     [BAKERY, [held, 'dejame solo la mitad de los quipes'], '3 Quipe de res, 2 Café con leche'],
     [BAKERY, ['dame 5 quipes y un cafe', 'quita la mitad de los quipes'], '5 Quipe de res, 1 Café con leche'],
@@ -79,32 +76,26 @@ describe('half of what is held', () => {
       '3 Quipe de res, 1 Café con leche',
     ],
     [BAKERY, [held, 'dejame solo los quipes'], '6 Quipe de res'],
-  ])('%#', (shop, says, cart) => {
-    expect(cartAfter(shop, says), says.join(' · ')).toBe(cart);
-  });
+  ]);
 });
 
 describe('what is bought another time', () => {
-  it.each([
+  itGivesCarts([
     [TOOLS, ['dame un pico y un teflon', 'quita el pico, ese lo llevo cuando cobre'], '1 Teflón rollo'],
     [TOOLS, ['dame un pico y un teflon', 'saca el pico. para enero te lo compro'], '1 Teflón rollo'],
     [TOOLS, ['dame un pico y un teflon', 'quita el pico, mañana me lo llevo'], '1 Teflón rollo'],
     // What is named is ordered, whenever it is to come.
     [TOOLS, ['mandame 2 teflones para diciembre'], '2 Teflón rollo'],
     [TOOLS, ['tienen rodillo?', 'me lo llevo, mañana lo busco'], '1 Rodillo de felpa'],
-  ])('%#', (shop, says, cart) => {
-    expect(cartAfter(shop, says), says.join(' · ')).toBe(cart);
-  });
+  ]);
 });
 
 describe('a sum that is asked for beside something else', () => {
-  it.each([
+  itTells([
     [TOOLS, ['dame 2 cerraduras', 'y ponle un teflon. cuanto seria todo'], 'Total: RD$925'],
     [BAKERY, ['dame un cafe', 'ponme tambien una dona de crema. y cuanto es todo'], 'Total: RD$110'],
     [TOOLS, ['dame un pico y un teflon', 'cuanto seria sin el envio'], 'Total: RD$825'],
-  ])('%#', (shop, says, part) => {
-    expect(textAfter(shop, says), says.join(' · ')).toContain(part);
-  });
+  ]);
 });
 
 describe('a piece that only points, beside what is named', () => {
@@ -120,7 +111,7 @@ describe('a piece that only points, beside what is named', () => {
       Soporte de carro | 350 | Accesorios | 20
     `),
   };
-  it.each([
+  itGivesCarts([
     [
       PHONES,
       ['tienen audifonos?', 'dame los mas economicos y un soporte'],
@@ -155,13 +146,11 @@ describe('a piece that only points, beside what is named', () => {
       ['que brochas hay', 'dame una brocha de cada tamaño y el rodillo'],
       '1 Brocha 1 pulgada, 1 Brocha 3 pulgadas, 1 Rodillo de felpa',
     ],
-  ])('%#', (shop, says, cart) => {
-    expect(cartAfter(shop, says), says.join(' · ')).toBe(cart);
-  });
+  ]);
 });
 
 describe('what should have been something else', () => {
-  it.each([
+  itGivesCarts([
     [
       BAKERY,
       ['dame 4 donas de crema', 'ay me equivoque, eran de chocolate y no de crema'],
@@ -182,9 +171,7 @@ describe('what should have been something else', () => {
     ],
     [BAKERY, ['dame 2 jugos de limon', 'y uno de chinola tambien'], '2 Jugo de limón, 1 Jugo de chinola'],
     [BAKERY, ['dame 2 jugos de limon', 'el de chinola es mejor?'], '2 Jugo de limón'],
-  ])('%#', (shop, says, cart) => {
-    expect(cartAfter(shop, says), says.join(' · ')).toBe(cart);
-  });
+  ]);
 
   it('takes the number of a house for no amount', () => {
     const says = [
@@ -209,25 +196,21 @@ describe('numbers that are names', () => {
       Juego de comedor 4-2-1 | 30000 | Muebles | 3
     `),
   };
-  it.each([
+  itGivesCarts([
     [STORE, ['dame un aire de 18 mil'], '1 Aire acondicionado 18000 BTU'],
     [STORE, ['que gomas tienen', 'dame la 3.00-17'], '1 Goma 3.00-17'],
     [STORE, ['el juego de comedor cuanto es', 'dame el 4-2-1'], '1 Juego de comedor 4-2-1'],
     [STORE, ['dame 2 gomas 3.00-17'], '2 Goma 3.00-17'],
-  ])('%#', (shop, says, cart) => {
-    expect(cartAfter(shop, says), says.join(' · ')).toBe(cart);
-  });
+  ]);
 
-  it.each([
+  itTells([
     [STORE, ['cuanto sale el de 12 mil btu'], 'RD$26,000'],
     [STORE, ['juegos de comedor', 'el 4-2-1 a como'], 'cuesta RD$30,000'],
-  ])('told %#', (shop, says, part) => {
-    expect(textAfter(shop, says), says.join(' · ')).toContain(part);
-  });
+  ]);
 });
 
 describe('what takes nothing out and puts nothing in', () => {
-  it.each([
+  itGivesCarts([
     [TOOLS, ['dame un pico y un teflon', 'mañana retiro el pico'], '1 Pico de construcción, 1 Teflón rollo'],
     [
       TOOLS,
@@ -235,19 +218,15 @@ describe('what takes nothing out and puts nothing in', () => {
       '1 Pico de construcción, 1 Teflón rollo',
     ],
     [TOOLS, ['dame un pico', 'le escribo a otro negocio entonces'], '1 Pico de construcción'],
-  ])('%#', (shop, says, cart) => {
-    expect(cartAfter(shop, says), says.join(' · ')).toBe(cart);
-  });
+  ]);
 });
 
 describe('an answer that says the kind again, and what stays alone', () => {
-  it.each([
+  itGivesCarts([
     [BAKERY, ['dame 3 donas y un cafe', 'las donas que sean de crema'], '1 Café con leche, 3 Dona de crema'],
     [TOOLS, ['tienen brochas', 'dame esa ultima'], '1 Brocha 3 pulgadas'],
     [TOOLS, ['dame un pico y un teflon', 'no espera, solo el pico'], '1 Pico de construcción'],
-  ])('%#', (shop, says, cart) => {
-    expect(cartAfter(shop, says), says.join(' · ')).toBe(cart);
-  });
+  ]);
 });
 
 describe('what was quoted, priced or coloured', () => {
@@ -264,7 +243,7 @@ describe('what was quoted, priced or coloured', () => {
       Cinta métrica | 200 | Herramientas | 9
     `),
   };
-  it.each([
+  itGivesCarts([
     [STORE, ['4 candados cuanto seria', 'traemelos pues'], '4 Candado'],
     [STORE, ['4 candados cuanto seria', 'llevalos'], '4 Candado'],
     [
@@ -290,9 +269,7 @@ describe('what was quoted, priced or coloured', () => {
       '1 Extensión de 8 metros, 1 Candado',
     ],
     [STORE, ['extensiones cuanto', 'y nevera', 'me llevo la extension'], ''],
-  ])('%#', (shop, says, cart) => {
-    expect(cartAfter(shop, says), says.join(' · ')).toBe(cart);
-  });
+  ]);
 
   it('keeps the size that was said when the price was asked', () => {
     const says = ['cuanto es la camisa verde talla 8 y la gorra', 'dale ponmelo'];
@@ -301,7 +278,7 @@ describe('what was quoted, priced or coloured', () => {
 });
 
 describe('what is not ordered yet', () => {
-  it.each([
+  itGivesCarts([
     [TOOLS, ['el pico cuanto', 'dale, lo consulto con mi esposo y paso el lunes'], ''],
     [TOOLS, ['el pico cuanto', 'ok, yo paso el viernes si aparecen los cuartos'], ''],
     [TOOLS, ['el pico cuanto', 'ok damelo, paso el lunes'], '1 Pico de construcción'],
@@ -312,15 +289,13 @@ describe('what is not ordered yet', () => {
       ['dame un cafe y 2 quipes', 'y para limpiar el cafe que hay'],
       '1 Café con leche, 2 Quipe de res',
     ],
-  ])('%#', (shop, says, cart) => {
-    expect(cartAfter(shop, says), says.join(' · ')).toBe(cart);
-  });
+  ]);
 });
 
 /** What a reviewer found the rules above to get wrong at first. */
 describe('what is near, and means something else', () => {
   const quoted = 'cuanto me salen 2 picos y 1 teflon';
-  it.each([
+  itGivesCarts([
     [TOOLS, [quoted, 'no puedo llevarmelos ahora'], ''],
     [TOOLS, [quoted, 'despues vengo a llevarlos'], ''],
     [TOOLS, [quoted, 'llevalos'], '2 Pico de construcción, 1 Teflón rollo'],
@@ -341,11 +316,9 @@ describe('what is near, and means something else', () => {
     [TOOLS, ['dame un pico', 'hay algo que limpia carro'], '1 Pico de construcción'],
     [TOOLS, ['tienen rodillo', 'dame ese otra vez'], '1 Rodillo de felpa'],
     [TOOLS, ['ya que estamos llevo 2 teflones'], '2 Teflón rollo'],
-  ])('%#', (shop, says, cart) => {
-    expect(cartAfter(shop, says), says.join(' · ')).toBe(cart);
-  });
+  ]);
 
-  it.each([
+  itTells([
     [
       TOOLS,
       ['dame un pico', 'paso a buscarlo, pago en efectivo con 1000, soy Ana Gil', 'ok, paso mañana por el'],
@@ -361,9 +334,7 @@ describe('what is near, and means something else', () => {
       'casa 8',
     ],
     [TOOLS, ['dame un pico', 'mandalo a Los Mina, calle 4 casa 8, a nombre de Delgado, efectivo'], 'Delgado'],
-  ])('told %#', (shop, says, part) => {
-    expect(textAfter(shop, says), says.join(' · ')).toContain(part);
-  });
+  ]);
 
   it('keeps the cart behind a word of more letters than are remembered', () => {
     expect(cartAfter(TOOLS, ['dame un pico', `tienen ${'a'.repeat(90)} rodillo`])).toBe(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { itGivesCarts } from '../testing/expect-talks.ts';
 import { productsOf, profileOf, type SampleShop } from '../testing/sample-shops.ts';
-import { cartAfter, talkTo, textAfter } from '../testing/talk-to-bot.ts';
+import { talkTo, textAfter } from '../testing/talk-to-bot.ts';
 
 const GARDEN: SampleShop = {
   profile: profileOf({
@@ -131,7 +132,7 @@ describe('a question is answered before other rules take it', () => {
 });
 
 describe('what a question or a detail leaves in the cart', () => {
-  it.each([
+  itGivesCarts([
     [FISH, ['dame 2 libras de chillo', 'limpia el carrito'], ''],
     [FISH, ['dame 2 libras de chillo', 'ustedes limpian el pescado?'], '2 Chillo libra'],
     [GARDEN, ['dame una rosa', 'mandalo', 'en que dia es que reparten por esa zona'], '1 Rosa roja en tarro'],
@@ -144,9 +145,7 @@ describe('what a question or a detail leaves in the cart', () => {
     [STOVES, ['para pintar 70 metros cuantos galones de pintura acrilica me da'], ''],
     [STOVES, ['la estufa me la dejas en 10 mil?', 'ni modo, dame la estufa'], '1 Estufa Mabe 20 pulgadas'],
     [GARDEN, ['dame una pala tambien dame una regadera'], '1 Pala mediana, 1 Regadera plástica'],
-  ])('%#', (shop, says, cart) => {
-    expect(cartAfter(shop, says), says.join(' · ')).toBe(cart);
-  });
+  ]);
 
   it('keeps no question as the address, and keeps an address with a corner', () => {
     const asking = talkTo(GARDEN);

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe } from 'vitest';
+import { itGivesCarts, itTells } from '../testing/expect-talks.ts';
 import { productsOf, profileOf, type SampleShop } from '../testing/sample-shops.ts';
-import { cartAfter, textAfter } from '../testing/talk-to-bot.ts';
 
 const FILTERS: SampleShop = {
   profile: profileOf({ name: 'Repuestos La Nevera' }),
@@ -49,7 +49,7 @@ const PARTIES: SampleShop = {
 };
 
 describe('for whom and for which model', () => {
-  it.each([
+  itGivesCarts([
     [
       FILTERS,
       ['que filtros de nevera polar tienen', 'la mia es 2018', 'dame ese'],
@@ -73,11 +73,9 @@ describe('for whom and for which model', () => {
       '1 Bizcocho rectangular de vainilla',
     ],
     [PARTIES, ['dame 15 refrescos'], '15 Refresco de uva'],
-  ])('%#', (shop, says, cart) => {
-    expect(cartAfter(shop, says), says.join(' · ')).toBe(cart);
-  });
+  ]);
 
-  it.each([
+  itTells([
     [
       FILTERS,
       ['tienen el filtro de agua de una nevera polar 2014?'],
@@ -90,13 +88,11 @@ describe('for whom and for which model', () => {
       ['necesito un bizcocho de vainilla para 10 personas'],
       'Sí, tenemos *Bizcocho redondo de vainilla*',
     ],
-  ])('%#', (shop, says, told) => {
-    expect(textAfter(shop, says), says.join(' · ')).toContain(told);
-  });
+  ]);
 });
 
 describe('what is the most, colours, months and plain sorts', () => {
-  it.each([
+  itGivesCarts([
     [FILTERS, ['que bombillos tienen', 'dame el que alumbre mas'], '1 Bombillo LED potente'],
     [FILTERS, ['que bombillos tienen', 'dame 2 de los que mas duran'], '2 Bombillo LED potente'],
     [FILTERS, ['que bombillos tienen', 'dame el que mas te guste'], ''],
@@ -113,18 +109,14 @@ describe('what is the most, colours, months and plain sorts', () => {
       ['refresco de uva tienen', 'perfect, give me two y una empanada de queso'],
       '2 Refresco de uva, 1 Empanada de queso',
     ],
-  ])('%#', (shop, says, cart) => {
-    expect(cartAfter(shop, says), says.join(' · ')).toBe(cart);
-  });
+  ]);
 
-  it.each([
+  itTells([
     [FILTERS, ['pinturas blancas', 'cual rinde mas'], '*Pintura blanca premium galón* rinde 40 metros'],
     [BABIES, ['los gorros tejidos cuales colores hay'], '2. *Gorro tejido rosado*'],
     [PARTIES, ['tienen presidente grande?'], '2. *Cerveza Presidente light grande*'],
     [PARTIES, ['tienen empanada de camarones?'], 'No me aparece «camarones»'],
     [PARTIES, ['dame 2 refrescos', 'how much por todo'], 'Total: RD$120'],
     [PARTIES, ['dame 2 refrescos', 'tout eso konbyen e'], 'Total: RD$120'],
-  ])('%#', (shop, says, told) => {
-    expect(textAfter(shop, says), says.join(' · ')).toContain(told);
-  });
+  ]);
 });

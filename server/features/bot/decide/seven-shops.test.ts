@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { itGivesCarts, itTells } from '../testing/expect-talks.ts';
 import { productsOf, profileOf, type SampleShop } from '../testing/sample-shops.ts';
-import { cartAfter, talkTo, textAfter } from '../testing/talk-to-bot.ts';
+import { talkTo, textAfter } from '../testing/talk-to-bot.ts';
 
 const LUNCHES: SampleShop = {
   profile: profileOf({ name: 'El Fogón de Mami' }),
@@ -80,7 +81,7 @@ const PHONES: SampleShop = {
 };
 
 describe('what takes nothing and changes nothing', () => {
-  it.each([
+  itGivesCarts([
     [LUNCHES, ['tienen moro', 'ok les aviso'], ''],
     [LUNCHES, ['tienen moro', 'ta bien yo te escribo'], ''],
     [LUNCHES, ['tienen moro', 'ok dejame verlo con mi esposo'], ''],
@@ -98,14 +99,12 @@ describe('what takes nothing and changes nothing', () => {
     [LUNCHES, ['dame 2 mangu', 'uno sin salami'], '2 Mangú con los tres golpes'],
     [PLANTS, ['y tierra', 'dame tierra', 'un saco'], '1 Tierra abonada saco 20 lb'],
     [PARTS, ['mecedora a como', 'dame 2', 'dame las dos'], '2 Mecedora de madera'],
-  ])('%#', (shop, says, cart) => {
-    expect(cartAfter(shop, says), says.join(' · ')).toBe(cart);
-  });
+  ]);
 });
 
 /** What a reviewer found the rules above to get wrong at first. */
 describe('what is near, and means something else', () => {
-  it.each([
+  itGivesCarts([
     [LUNCHES, ['dame 1 jugo de chinola', 'del jugo de tamarindo 2'], '1 Jugo de chinola'],
     [PLANTS, ['dame 5 cactus', 'de los cactus rebaja 2'], '3 Cactus mini'],
     [PLANTS, ['dame 3 tierra abonada', 'de la tierra de 5'], '3 Tierra abonada saco 20 lb'],
@@ -126,9 +125,7 @@ describe('what is near, and means something else', () => {
     [LUNCHES, ['tienen moro', 'dale, te aviso cuando llegue'], '1 Moro de guandules con chuleta'],
     [TOYS, ['dame la pelota numero 4', 'numero 4'], '1 Pelota de fútbol número 4'],
     [LUNCHES, ['dame 10 tostones', 'dejalos en 5'], '5 Tostones'],
-  ])('%#', (shop, says, cart) => {
-    expect(cartAfter(shop, says), says.join(' · ')).toBe(cart);
-  });
+  ]);
 
   it.each([
     ['ok les aviso', false],
@@ -146,7 +143,7 @@ describe('what is near, and means something else', () => {
 });
 
 describe('what goes in', () => {
-  it.each([
+  itGivesCarts([
     [
       PLANTS,
       ['lengua de suegra', 'la pequeña 2 y la grande 1'],
@@ -197,13 +194,11 @@ describe('what goes in', () => {
       '3 Zapatas de freno traseras CG',
     ],
     [PARTS, ['casco', 'el cerrado L', 'dame uno'], '1 Casco cerrado talla L'],
-  ])('%#', (shop, says, cart) => {
-    expect(cartAfter(shop, says), says.join(' · ')).toBe(cart);
-  });
+  ]);
 });
 
 describe('what is told', () => {
-  it.each([
+  itTells([
     [PARTS, ['freno', 'de alante'], 'Pastillas de freno delanteras CG'],
     [PARTS, ['freno de atras tienen'], 'Zapatas de freno traseras CG'],
     [LUNCHES, ['dame un moro', 'que es lo que tengo anotado'], 'Total: RD$320'],
@@ -212,9 +207,7 @@ describe('what is told', () => {
     [LUNCHES, ['dame un moro', 'entonces solo eso'], '¿A qué sector'],
     [LUNCHES, ['dame un moro', 'ya con eso'], '¿A qué sector'],
     [PHONES, ['dame un cover del a15', 'transferencia, dame la cuenta'], '811-223344-5'],
-  ])('%#', (shop, says, part) => {
-    expect(textAfter(shop, says), says.join(' · ')).toContain(part);
-  });
+  ]);
 
   it.each([
     [PARTS, ['casco', 'abierto'], 'horario'],

@@ -104,8 +104,12 @@ export const isByUnit = (turn: BotTurn, products: readonly ProductFacts[]): bool
 
 const MAX_TOLD = 120;
 
-/** Compares two products by price and says which one costs less. */
-export const compareProducts = (turn: BotTurn, products: readonly ProductFacts[]): BotDecision => {
+/** Compares two products by price and says which one costs less, unless something else was asked. */
+export const compareProducts = (
+  turn: BotTurn,
+  products: readonly ProductFacts[],
+  { isOfPrice = true }: { readonly isOfPrice?: boolean } = {},
+): BotDecision => {
   const isDearest = turn.reading.cues.has('priciest');
   const { units, best } = byUnit(turn, products);
   const told = products.flatMap((product) => {
@@ -116,7 +120,7 @@ export const compareProducts = (turn: BotTurn, products: readonly ProductFacts[]
     intent: 'compare',
     paragraphs: [
       `${BOT_COPY.compareTitle}\n${productLines(products)}`,
-      ...(units.length > 0 ? units : [verdict(products, isDearest)]),
+      ...(units.length > 0 || !isOfPrice ? units : [verdict(products, isDearest)]),
       products.length === 2 ? told.join('\n') : '',
       BOT_COPY.askWhichOne,
     ],

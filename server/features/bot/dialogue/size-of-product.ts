@@ -1,4 +1,5 @@
 import type { Mention } from '../reading/mention.ts';
+import { MONTHS, MONTHS_GLUED } from '../reading/size-words.ts';
 import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { hasSize, sizesListed } from './product-sizes.ts';
 
@@ -75,8 +76,6 @@ const sizeInMonths = (tokens: readonly string[]): string | undefined => {
 const isInMonths = ({ name, description, attributes }: ProductFacts): boolean =>
   IN_MONTHS.test([name, description ?? '', ...Object.values(attributes)].join(' '));
 const IN_MONTHS = /\d ?m(?:es(?:es)?)?\b/i;
-const MONTHS = /^mes(?:es)?$/;
-const MONTHS_GLUED = /^(\d{1,2})m$/;
 
 /** Finds the size in «y 45?», «el 40 me sirve, dame uno» or «en la misma talla», for products with such sizes. */
 const sizeSaid = (turn: BotTurn): string | undefined => {

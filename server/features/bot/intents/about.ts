@@ -240,26 +240,38 @@ const partAsked = (turn: BotTurn): { thing: Mention; part: string } | undefined 
     : undefined;
 };
 
+/** Admits that no text tells what was asked of some products, behind what may be said of them, and offers a person. */
+const admitUntold = (
+  turn: BotTurn,
+  products: readonly ProductFacts[],
+  before: readonly string[] = [],
+): BotDecision => ({
+  intent: 'faq',
+  paragraphs: [...before, BOT_COPY.unanswered],
+  products,
+  choices: [HUMAN],
+  effects: [unanswered(turn)],
+});
+
+/** The state in which some products are talked of: of several, the next message chooses one. */
+const talkOf = (products: readonly ProductFacts[]): BotDecision['change'] => {
+  const [first, other] = products;
+  return {
+    ...(other && { listed: products.map(({ id }) => id) }),
+    focus: first?.id ?? null,
+    asked: other ? 'which' : 'quantity',
+  };
+};
+
 /** Admits that no text tells of a part that was asked for, with the things that were meant. */
 const answerPart = (turn: BotTurn): BotDecision | undefined => {
   const asked = partAsked(turn);
   if (!asked) return undefined;
   const { choices } = resolveMention(turn, asked.thing);
-  const [first, other] = choices;
-  if (!first || choices.length > MAX_SUBJECTS || choices.some((product) => speaksOf(asked.part, product)))
-    return undefined;
-  return {
-    intent: 'faq',
-    paragraphs: [...choices.map((product) => BOT_COPY.singlePrice(product)), BOT_COPY.unanswered],
-    products: choices,
-    choices: [HUMAN],
-    effects: [unanswered(turn)],
-    change: {
-      ...(other && { listed: choices.map(({ id }) => id) }),
-      focus: first.id,
-      asked: other ? 'which' : 'quantity',
-    },
-  };
+  const isOfFew = choices.length > 0 && choices.length <= MAX_SUBJECTS;
+  if (!isOfFew || choices.some((product) => speaksOf(asked.part, product))) return undefined;
+  const prices = choices.map((product) => BOT_COPY.singlePrice(product));
+  return { ...admitUntold(turn, choices, prices), change: talkOf(choices) };
 };
 
 const OF_BRAND = /\b(?:que|cual) marca\b|\bmarca (?:es|son)\b/;
@@ -278,17 +290,12 @@ const answerBrand = (turn: BotTurn): BotDecision | undefined => {
   };
   const isTold = (product: ProductFacts): boolean =>
     ((asked && tellDetail(asked, product)) ?? tellCharacteristics(line, product)) !== undefined;
-  const [first, other] = subjects;
-  if (!first || !subjects.every(isNamed) || subjects.some(isTold)) return undefined;
+  if (subjects.length === 0 || !subjects.every(isNamed) || subjects.some(isTold)) return undefined;
   return {
     intent: 'faq',
     paragraphs: [BOT_COPY.namedSo(subjects.map(({ name }) => name))],
     products: subjects,
-    change: {
-      ...(other && { listed: subjects.map(({ id }) => id) }),
-      focus: first.id,
-      asked: other ? 'which' : 'quantity',
-    },
+    change: talkOf(subjects),
   };
 };
 
@@ -342,14 +349,7 @@ const answerUse = (turn: BotTurn): BotDecision | undefined => {
   if (told.length > 0) return tellAll(turn, subjects, told);
   const faq = subjects[0] && faqOfUse(turn, subjects[0]);
   if (faq) return answerFaq(faq, 'faq');
-  return {
-    intent: 'faq',
-    paragraphs: [BOT_COPY.unanswered],
-    products: subjects,
-    choices: [HUMAN],
-    effects: [unanswered(turn)],
-    ...(subjects[0] && { change: { focus: subjects[0].id } }),
-  };
+  return { ...admitUntold(turn, subjects), ...(subjects[0] && { change: { focus: subjects[0].id } }) };
 };
 
 /** Whether one of the shown products is named right before the verb of the question: «¿la hamburguesa trae papas?». */
@@ -497,24 +497,9 @@ export const answerAbout = (turn: BotTurn): BotDecision | undefined => {
   if (meant.length === 0 && isNamed)
     // «¿El oso es grande?» is no question whether there are bears.
     return asksOfNamed(turn) && subjects.length === 1 && !says(turn, 'have', 'price', 'look', 'want')
-      ? {
-          intent: 'faq',
-          paragraphs: [BOT_COPY.singlePrice(first), BOT_COPY.unanswered],
-          products: subjects,
-          choices: [HUMAN],
-          effects: [unanswered(turn)],
-          change: { focus: first.id, asked: 'quantity' },
-        }
+      ? { ...admitUntold(turn, subjects, [BOT_COPY.singlePrice(first)]), change: talkOf(subjects) }
       : undefined;
-  if (meant.length === 0)
-    return {
-      intent: 'faq',
-      paragraphs: [BOT_COPY.unanswered],
-      products: subjects,
-      choices: [HUMAN],
-      effects: [unanswered(turn)],
-      change: { focus: first.id },
-    };
+  if (meant.length === 0) return { ...admitUntold(turn, subjects), change: { focus: first.id } };
   const isTold =
     meant.some((product) => speaksOf(left, product) || (IS_IT_SO.test(line) && speaksOf(line, product))) ||
     COLOR.test(line) ||

@@ -22,7 +22,7 @@ const compareShown = (turn: BotTurn, products: readonly ProductFacts[]): BotDeci
   if (!MORE_OF.test(turn.reading.line) || isByUnit(turn, products)) return shown;
   const isTold = products.some((product) => tellableDescription(product) !== '');
   // «¿Cuál suena más?» is not answered by what costs less; the texts may tell.
-  if (isTold) return { ...shown, paragraphs: shown.paragraphs.filter((_, at) => at !== 1) };
+  if (isTold) return compareProducts(turn, products, { isOfPrice: false });
   const question = turn.reading.message.trim().slice(0, 500);
   return {
     ...shown,
@@ -106,7 +106,7 @@ export const compareIntent: BotIntent = {
 };
 
 /** Whether «más barato» stands right behind a thing. */
-const isPriced = ({ reading: { line } }: BotTurn, { words }: Mention): boolean => {
+const isChosenByPrice = ({ reading: { line } }: BotTurn, { words }: Mention): boolean => {
   const tokens = line.split(' ');
   const at = tokens.lastIndexOf(words.at(-1)?.word ?? '');
   return at >= 0 && BY_PRICE.test(tokens.slice(at + 1, at + LONGEST_BY_PRICE).join(' '));
@@ -117,7 +117,7 @@ const LONGEST_BY_PRICE = 6;
 /** Adds the product that its price selects, and what is named beside it: «dame el bombillo más barato y un socket». */
 export const addByPrice = (turn: BotTurn): BotDecision | undefined => {
   const { mentions } = turn.reading;
-  const priced = mentions.filter((mention) => isPriced(turn, mention));
+  const priced = mentions.filter((mention) => isChosenByPrice(turn, mention));
   if (mentions.length < 2 || priced.length !== 1) return addPicked(turn);
   const first = addPicked({ ...turn, reading: { ...turn.reading, mentions: priced } });
   const others = mentions.filter((mention) => !priced.includes(mention));

@@ -87,17 +87,19 @@ const LEAVES = /\bdej[ae]\w*\b/;
 /** Whether a message asks for the total without something, and takes nothing out: «¿cuánto sería sin el flete?». */
 const asksTotalWithout = (turn: BotTurn): boolean =>
   says(turn, 'price', 'viewCart') && isAsking(turn) && WITHOUT.test(turn.reading.line);
+const WITHOUT = /\bsin (?:el|la|l[oa]s)\b/;
+
 /** Removes what is named; of what the order does not hold, such as the delivery, the total without it is asked. */
 const removeOrTotal = (turn: BotTurn): BotDecision => {
   const isHeld = turn.reading.mentions.some((mention) => linesCalled(turn.state.cart, mention).length > 0);
   const { state, reading } = turn;
   if (isHeld || !asksTotalWithout(turn)) return removeFromCart(turn);
+  // An order without a sector has no fee; the details themselves stay.
   const order = NO_FEE.test(reading.line) ? NO_ORDER : state.order;
   const view = { cart: state.cart, intro: [], intent: 'view_cart' } as const;
   return showCart({ ...turn, state: { ...state, order } }, view);
 };
 const NO_FEE = /\bsin (?:el|la) (?:delivery|flete|envio)\b/;
-const WITHOUT = /\bsin (?:el|la|l[oa]s)\b/;
 
 /** «No, eso no», «eso último no», right after something was added. */
 const NOT_THAT = /^(?:(?:no|ay|ah|perdon|,) )*es[aeo]s?(?: ultim[oa]s?)? no(?: (?:porfavor|,|\.))*$/;

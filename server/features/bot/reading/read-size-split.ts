@@ -1,5 +1,5 @@
 import { readNumber } from '#server/platform/language/number-words.ts';
-import { letterSizeOf } from './size-words.ts';
+import { letterSizeOf, MONTHS, MONTHS_GLUED } from './size-words.ts';
 
 /** A quantity of one product in a size: «una M y dos L». */
 export type SizePart = { readonly count: number; readonly size: string };
@@ -16,8 +16,6 @@ const OTHER = /^otr[oa]$/;
 const BETWEEN = /^(?:y|,)$/;
 const NUMBER_SIZE = /^\d{1,2}(?:\.5)?$/;
 
-const MONTHS_GLUED = /^(\d{1,2})m$/;
-
 type PartRead = SizePart & { readonly end: number };
 
 const partAt = (tokens: readonly string[], from: number): PartRead | undefined => {
@@ -31,7 +29,7 @@ const partAt = (tokens: readonly string[], from: number): PartRead | undefined =
   // «Uno 3M y uno 9M», «uno 6 meses y uno 9 meses»: the clothes of babies.
   const [, months] = MONTHS_GLUED.exec(token) ?? [];
   const size = letterSizeOf(token) ?? months ?? (NUMBER_SIZE.test(token) ? token : spoken?.size);
-  const isInMonths = NUMBER_SIZE.test(token) && /^mes(?:es)?$/.test(tokens[at + 1] ?? '');
+  const isInMonths = NUMBER_SIZE.test(token) && MONTHS.test(tokens[at + 1] ?? '');
   const end = at + (isInMonths ? 2 : (spoken?.length ?? 1));
   const next = tokens[end] ?? '';
   const isMeasure = /^[\p{L}\p{N}]/u.test(next) && !BETWEEN.test(next) && !(spoken && /^para$/.test(next));

@@ -146,3 +146,7 @@ const LISTED = new RegExp(
 /** Extracts the sizes as the product's text lists them, for a reply: «36 a 40», «M», without the words after them. */
 export const sizesText = (text: string): string | undefined =>
   sizesIn(text) === undefined ? undefined : (LISTED.exec(text) ?? RANGE_ALONE.exec(foldText(text)))?.[1];
+
+/** The sizes of a baby's clothes: «6 meses», «9M». */
+export const MONTHS = /^mes(?:es)?$/;
+export const MONTHS_GLUED = /^(\d{1,2})m$/;

@@ -42,9 +42,6 @@ export const isAsking = (turn: BotTurn): boolean =>
 
 const WERE_I_TO = /^(?:y )?si (?:yo )?(?:te|les?) (?:llevo|doy|entrego|traigo)\b/;
 
-/** Whether a message says «mitad», of whatever. */
-const saysHalf = ({ reading }: BotTurn): boolean => /\bmitad?\b/i.test(reading.message);
-
 /** Whether half of a thing is meant: «la mitad de los quipes», not «que la mitad no come carne». */
 export const meansHalfOf = ({ reading: { line } }: BotTurn): boolean =>
   /(?<!\bque )\b(?:la )?mitad del? /.test(line);
@@ -70,7 +67,8 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
   // «Si les llevo mi nevera vieja, ¿me la reciben?» is a question.
   if (WERE_I_TO.test(reading.line)) return false;
   // After «la mitad de pollo y la mitad de queso» the bot first asks for the quantities.
-  if (saysHalf(turn) || takesLater(turn)) return false;
+  if (/\bmitad?\b/i.test(reading.message)) return false;
+  if (takesLater(turn)) return false;
   // «No quiero media libra de salami», «ayer compré 2 panes».
   const named = foundMentions(turn);
   if (named.length > 0 && named.every(({ unwanted }) => unwanted)) return false;
