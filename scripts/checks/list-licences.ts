@@ -66,7 +66,7 @@ const locate = (lock: Record<string, Entry>, from: string, name: string): string
   }
 };
 
-const isTest = (file: string): boolean => /\.test\.tsx?$|^server\/testing\//.test(file);
+const isTest = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file);
 
 /** Lists the packages that the code of the product imports, also those that the build writes into its own files. */
 const importedPackages = (root: string): string[] => {
