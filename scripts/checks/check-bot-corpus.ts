@@ -23,6 +23,7 @@ export const CORPUS_PARTS = [
   'bot-corpus/counters',
   'bot-corpus/counters-unread',
   'bot-corpus/streets-unread',
+  'bot-corpus/corners-unread',
 ];
 
 /** The files of labelled single messages, one per author; the trained reader learns from those called `learning`. */
