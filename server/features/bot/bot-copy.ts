@@ -540,6 +540,7 @@ export const RULE_LABELS = {
   orderAndAdd: 'Agrega productos y da datos del pedido.',
   order: 'Da los datos del pedido.',
   viewCart: 'Pidió ver su pedido.',
+  whatIf: 'Pregunta cuánto sería con un cambio, sin hacerlo.',
   quoted: 'Aceptó lo que se le cotizó.',
   amount: 'Dijo cuánto quiere de algo que se vende por medida.',
   otherColor: 'Pregunta por otros colores.',

@@ -70,7 +70,10 @@ export const SPOKEN_PHRASES: readonly (readonly [RegExp, string])[] = [
   // «Soda» is a soft drink, but «galleta de soda» is a cracker.
   [/\b(gallet\p{L}+)\s+(?:de\s+)?soda\b/gu, '$1 crackersoda'],
   // «Uno na ma» means one and no more.
-  [/\bna(?:da)?['’]?\s+ma['’]?s?\b(?=\s*(?:$|[.,!])|\s+(?:y|con|l[oa]s)\b)/gm, 'solamente'],
+  [
+    /\bna(?:da)?['’]?\s+ma['’]?s?\b(?=\s*(?:$|[.,!])|\s+(?:y|con|l[oa]s|\d+|un[oa]|dos|tres)\b)/gm,
+    'solamente',
+  ],
   // «Do refresco» is two of them, unless it is the English «do you».
   [/\bdo\s+(?!you\b|u\b|ya\b|they\b|we\b|i\b|not\b)(?=[a-z])/g, 'dos '],
   // A beer «vestida de novia» is so cold that its bottle is white.

@@ -324,6 +324,7 @@ const stateAfter = (turn: BotTurn, answer: Chosen, { lines, closed }: Outcome): 
     ...decision.change,
     ...settledOn(turn, answer),
     ...(keepsWish(turn, decision) &&
+      !decision.change?.wanted &&
       turn.state.wanted && { wanted: turn.state.wanted, swapping: turn.state.swapping }),
     turns: turn.state.turns + 1,
   };

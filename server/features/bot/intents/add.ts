@@ -13,7 +13,7 @@ import { focusOf, resolvePointer } from '../dialogue/resolve-pointer.ts';
 import { equalHits, type Mention } from '../reading/mention.ts';
 import { OF_EACH } from '../reading/read-position.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
-import { AS_MANY, foundMentions, isAsking, wantsToAdd } from '../turn/turn-facts.ts';
+import { AS_MANY, asksToKnow, foundMentions, isAsking, wantsToAdd } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /**
@@ -77,7 +77,7 @@ const ONLY =
 const chooseNamed = (turn: BotTurn): BotDecision | undefined => {
   const { state, reading } = turn;
   const { mentions } = reading;
-  if (state.asked !== 'which' || mentions.length < 2 || isAsking(turn)) return undefined;
+  if (state.asked !== 'which' || mentions.length < 2 || isAsking(turn) || asksToKnow(turn)) return undefined;
   const pieces = piecesOf(reading.line);
   if (pieces.length !== mentions.length || pieces.some((piece) => piece.split(' ').length > LONGEST_NAME))
     return undefined;

@@ -5,13 +5,13 @@ import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { addPointed, askAmong } from '../dialogue/add-to-cart.ts';
 import { answerOneProduct, isHeardAsThing } from '../dialogue/answer-products.ts';
-import { heldOf, makeLine, priceCart, sumOf } from '../dialogue/cart-lines.ts';
+import { heldOf, makeLine } from '../dialogue/cart-lines.ts';
 import { confirmAdditions } from '../dialogue/confirm-additions.ts';
 import { nameStemsOf } from '../dialogue/product-traits.ts';
 import { focusOf, resolvePointer } from '../dialogue/resolve-pointer.ts';
 import { setCartNumber } from '../dialogue/set-quantity.ts';
 import { numbersAlone } from '../dialogue/set-several.ts';
-import { cartText } from '../dialogue/show-cart.ts';
+import { tellSum } from '../dialogue/tell-sum.ts';
 import { isSoldInPairs } from '../dialogue/units-asked.ts';
 import type { Mention } from '../reading/mention.ts';
 import { OF_EACH } from '../reading/read-position.ts';
@@ -47,7 +47,8 @@ const MAX_ASKED = 5;
 /** Lists are shorter, so that a number from this one on may be the name of a model. */
 const LEAST_MODEL = 10;
 
-const SEVERAL_ALONE = /^(?:(?:ok|si|pues|entonces|,) )*(?:l[oa]s (?:dos|tres|cuatro|[2-4])|ambos|ambas)\b/;
+const SEVERAL_ALONE =
+  /^(?:(?:ok|si|bueno|dale|ah|mejor|pues|entonces|,) )*(?:l[oa]s (?:dos|tres|cuatro|[2-4])|ambos|ambas)\b/;
 
 /** Over the message as it was typed, because «1,3» reads like a fraction. */
 const NUMBERS_OF_LIST =
@@ -212,10 +213,23 @@ const calledByNumber = (turn: BotTurn): BotDecision => {
   const [only, other] = state.listed
     .flatMap((id) => productOf(id) ?? [])
     .filter(({ name }) => foldText(name).split(' ').includes(number));
-  if (!only || other) return notInList();
+  if (!only || other) return countInstead(turn, Number(number)) ?? notInList();
   return state.wanted === null
     ? answerOneProduct(turn, only)
     : addPointed(turn, [only], state.wanted.quantity);
+};
+
+/** A number beyond the list after «quiero brochas» tells how many; which of them is still open. */
+const countInstead = (turn: BotTurn, number: number): BotDecision | undefined => {
+  const { asked, wanted, listed, lastSearch } = turn.state;
+  const isPlural = lastSearch.some(({ word }) => /[aeiou]s$/.test(word));
+  const isCounted = (wanted?.quantity ?? 1) > 1;
+  if (asked !== 'which' || isCounted || !isPlural || number <= listed.length) return undefined;
+  const question = askAmong(
+    turn,
+    listed.flatMap((id) => turn.productOf(id) ?? []),
+  );
+  return { ...question, change: { ...question.change, wanted: { quantity: number, option: null } } };
 };
 
 const MORE_OF_THEM = /\b(?:mas|otr[oa]s?|(?:\d+|dos|tres|cuatro) de l[oa]s (?:dos|tres|\d))\b/;
@@ -242,22 +256,10 @@ export const pointed: BotIntent = {
 
 /** Sums the shown products: «¿cuánto salen los dos?». */
 export const quoteProducts = (turn: BotTurn, products: readonly ProductFacts[]): BotDecision | undefined => {
-  const lines = priceCart(
-    products.map((product) => makeLine(product, 1)),
-    turn.productOf,
-  );
-  if (lines.length < 2) return undefined;
-  return {
-    intent: 'quote',
-    paragraphs: [
-      `${BOT_COPY.quoteTitle}\n${cartText(lines)}`,
-      BOT_COPY.subtotal(sumOf(lines.map(({ total }) => total))),
-      BOT_COPY.offerQuoted,
-    ],
-    products: lines.map(({ product }) => product),
-    change: {
-      listed: lines.map(({ productId }) => productId),
-      quoted: lines.map(({ productId, quantity, option }) => ({ productId, quantity, option })),
-    },
-  };
+  return products.length < 2
+    ? undefined
+    : tellSum(
+        turn,
+        products.map((product) => makeLine(product, 1)),
+      );
 };

@@ -113,7 +113,11 @@ const quoteMentions = (turn: BotTurn): BotDecision | undefined => {
   if (NEEDED.test(turn.reading.line) && pesosGiven(turn) === undefined) return undefined;
   const mentions = mentionsQuoted(turn);
   const isCounted = mentions.some(({ quantity, pack }) => quantity !== undefined || pack !== undefined);
-  const isSum = mentions.length > 1 && (TOGETHER.test(turn.reading.line) || ADDS_UP.test(turn.reading.line));
+  // «Un martillo y un candado, ¿cuánto?» counts each, and asks for the sum.
+  const isEachCounted = mentions.every(({ quantity, isOne }) => quantity !== undefined || isOne);
+  const isSum =
+    mentions.length > 1 &&
+    (isEachCounted || TOGETHER.test(turn.reading.line) || ADDS_UP.test(turn.reading.line));
   if (mentions.some(({ isPortion }) => isPortion) || /\bmitad de\b/.test(turn.reading.line)) return undefined;
   // «2 de gato y una arena» gives the quantities, so only the sum is missing.
   const isListed = mentions.some(({ quantity }) => quantity !== undefined) && !isAsking(turn);

@@ -132,7 +132,7 @@ export const PATTERNS = {
   `,
   viewCart: said`
     (?:que|cuanto) (?:es lo que )?(?:llevo|tengo|va|hay|voy) (?:hasta|en|por|ahora|ya)
-    cuanto (?:llevo|tengo|voy)|que tengo(?: ahi| aqui)?(?= \?|$)|^(?:el )?total|^(?:y |ok |entonces )*cuanto me (?:sale|saldria|cuesta)(?: todo)?(?: \?)*$|cuanto (?:es|seria|sale|me sale|va|suma|serian|son|me sale) (?:asi|entonces|ya|al final|con (?:el |la )?(?:delivery|flete|todo))|^(?:y |ok |entonces |entonce |, |ahora )*(?:en )?cuanto (?:es|seria|va|me saldria|serian|son|es que es)(?: asi| entonces)?(?: \?| ,| \.)*$|(?:que precio|cuanto) (?:tiene|cuesta|vale|es|sale) todo|que (?:es lo que )?(?:llevo|tengo (?:pedido|anotado|apuntado)|he pedido)
+    cuanto (?:llevo|tengo|voy)|que tengo(?: ahi| aqui)?(?= \?|$)|^(?:el )?total|^(?:y |ok |entonces )*cuanto me (?:sale|saldria|cuesta)(?: todo)?(?: \?)*$|cuanto (?:es|seria|sale|me sale|va|suma|serian|son|me sale) (?:asi|entonces|ya|al final|con (?:el |la )?(?:delivery|flete|todo))|^(?:y |ok |entonces |entonce |, |ahora )*(?:en )?cuanto (?:es|seria|va|me saldria|serian|son|es que es)(?: asi| entonces)?(?: \?| ,| \.)*$|(?:que precio|cuanto) (?:tiene|cuesta|vale|es|sale) todo|que (?:es lo que )?(?:llevo|tengo (?:pedido|anotado|apuntado)|he pedido)|que (?:es|fue|era|es que) lo que (?:yo |te |le |les |ya |he )*(?:pedi|pedido|ordene|ordenado|encargue)
     (?:ver|muestrame|dime|como va|ensename) (?:el |mi |lo que )?(?:carrito|pedido|orden|cuenta|llevo|tengo)
     mi (?:carrito|cuenta|orden)|carrito$|la cuenta
     cuanto (?:va|llevo|seria|es|sale|salen|cuesta|te debo|debo|le debo|me sale|suma) (?:todo|en total

@@ -19,10 +19,10 @@ export type PointedPiece = {
 
 const JOINT = /^(?:y|e|con|mas|tambien|[,.])$/;
 const COURTESY = /^(?:porfavor|pues|entonces|mismo|misma|[?])$/;
-const ARTICLE = /^(?:de|del|el|la|los|las)$/;
+const ARTICLE = /^(?:de|del|el|la|lo|los|las)$/;
 const POINTS = /^(?:es[eoa]s?|est[eao]s?|otr[oa]s?|ultim[oa]|barat[oa]|economic[oa]|car[oa])$/;
 /** After these words anything may follow: «uno de esos», «el más barato». */
-const BETWEEN = /^(?:de|del|el|la|los|las|mas|numero|num|opcion)$/;
+const BETWEEN = /^(?:de|del|el|la|lo|los|las|mas|numero|num|opcion)$/;
 
 /** «El más barato de los dos», «la segunda de esas» points at one of them. */
 const OF_THOSE = / de (?:l[oa]s (?:dos|tres|cuatro|[2-4])|es[oa]s|ell[oa]s)(?: (?:dos|tres|[23]))?$/;

@@ -44,8 +44,11 @@ const REMARK = lazily(() => {
   const atDoor =
     '(?:llegar|salir|(?:llegue[ns]?|venga[ns]?|salga[ns]?|este[ns]?)(?! (?:(?:el |la |l[oa]s )(?!delivery|pedido|mensajer|motor|muchach|repartidor)|mas|nuev))|(?:l[oa] )?(?:traigan?|manden?|vayan? [a-z]+))';
   const it = '(?:me|nos|le)?(?:l[oae]s?)?';
-  const when =
-    '(?:pasado manana|manana|hoy mismo|hoy|esta (?:tarde|noche)|el (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)|(?:a )?las? \\d{1,2}(?::\\d\\d)?)(?: (?:bien )?(?:temprano|(?:por|en|de) la (?:manana|tarde|noche)|a las \\d{1,2}(?::\\d\\d)?|al? medio ?dia|\\d{1,2} (?:de la (?:tarde|noche|manana)|am|pm)|am|pm|que viene|de la (?:otra|proxima) semana))*';
+  const timeOf = (hour: string) =>
+    `(?:pasado manana|manana|hoy mismo|hoy|esta (?:tarde|noche)|el (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)|${hour} \\d{1,2}(?::\\d\\d)?)(?: (?:bien )?(?:temprano|(?:por|en|de) la (?:manana|tarde|noche)|a las \\d{1,2}(?::\\d\\d)?|al? medio ?dia|\\d{1,2} (?:de la (?:tarde|noche|manana)|am|pm)|am|pm|que viene|de la (?:otra|proxima) semana))*`;
+  const when = timeOf('a las?');
+  // «Mándame las 8» counts, «para las 8» is a time.
+  const forWhen = timeOf('(?:a )?las?');
   // «Toca el timbre cuando llegues pago en efectivo a nombre de Pedro»: the details of the order are no part of it.
   const detail =
     '(?:y (?!se |que |no |si )|pago |pagare |pagando |voy a pagar|(?:en |con )?(?:efectivo|transferencia|tarjeta)|con \\d|(?:al? |por )?\\d{3}[-. ]?\\d{3}|a nombre|mi (?:nombre|numero|cel|tel)|soy |calle |av |avenida |torre |apto|apartamento|residencial )';
@@ -94,7 +97,7 @@ const REMARK = lazily(() => {
     // «lo antes posible»
     'lo (?:antes|mas rapido|mas pronto) posible|que no (?:se |me )?(?:tard|dilat)[ea]n?(?: mucho)?|que (?:sea|llegue|venga)n? (?:bien )?(?:rapido|rapidito|temprano)',
     // «para mañana temprano», «me lo puedes mandar el sábado»
-    `${notSaidOf}(?:para|pa) ${when}`,
+    `${notSaidOf}(?:para|pa) ${forWhen}`,
     `(?<!(?:le|te|ya|si) )(?:me |nos )?(?:l[oae]s? )?(?:puedes? |pueden |podrian? )?(?:mand|envi|tra|llev)(?:ar|er|as|an|es|en|a|e|iga|igan)(?:me|nos)?(?:l[oae]s?)? (?:para |pa )?${when}`,
     // «mándame un ramo mañana al mediodía», «lo quiero hoy»
     `${when}(?= *(?:$|[\\n.!]))(?<=(?:^|[\\n,.;] ?)(?:y |pero |ok )?(?:(?:mand|tra|envi|llev)[a-z]+|l[oa]s? (?:quiero|necesito))(?: [^\\n,.;]{1,60})? ${when})`,

@@ -27,7 +27,7 @@ const MARK = /^[,.?]$/;
 const CONNECTOR = /^(?:y|e|pero|pues|entonces|ademas|tambien|ah|que|sino|ahora|luego)$/;
 const REASON = /^(?:porque|aunque|mientras)$/;
 const BEGINS =
-  /^(?:cuanto|precio|hay|habra|tienen?|tienes|venden?|dame|ponme|mandame|echame|agrega|aparta|quita|cambia|sube|baja|quiero|quisiera|necesito|busco|donde|como|cuando|aceptan|puedo|puede[ns]?|podrian?|hacen|dan|llevan|envian|mandan|traen|cobran|cierran|abren|trabajan|dime|digame|cual|cuales|hasta|van?|deja)$/;
+  /^(?:cuanto|precio|hay|habra|tienen?|tienes|venden?|dame|ponme|mandame|echame|agrega|aparta|quita|cambia|sube|baja|quiero|quisiera|necesito|busco|donde|como|cuando|aceptan|puedo|puede[ns]?|podrian?|hacen|dan|llevan|envian|mandan|traen|llegan?|cobran|cierran|abren|trabajan|dime|digame|cual|cuales|hasta|van?|deja)$/;
 
 /** Courtesies and connecting words that may stand between a connector and a verb. */
 const BEFORE_VERB =

@@ -1,5 +1,5 @@
 import { bidsGive, isSpanishVerb } from '#server/platform/language/spanish-verbs.ts';
-import type { Cue } from '../reading/cues.ts';
+import { type Cue, PATTERNS } from '../reading/cues.ts';
 import type { Mention } from '../reading/mention.ts';
 import { namesThing } from '../reading/name-spans.ts';
 import { IF_SO } from '../reading/read-complaint.ts';
@@ -27,7 +27,7 @@ export const namedMentions = (turn: BotTurn): Mention[] =>
   foundMentions(turn).filter(({ hits, isModifier }) => hits[0]?.isNamed && !isModifier);
 
 const INFORMATIVE =
-  /\b(?:precios?|cotiz(?:a[ns]?|ar|al)(?:me|nos|le)?|cotice[ns]?|cotizacion(?:es)?|proforma|presupuesto|informacion|info|detalles?|(?<!\b(?:de|en) (?:la|esa|una) )fotos?|lista de|catalogo|menu)\b|\b(?:quiero|quisiera|necesito|puedo) (?:ver|saber|preguntar|consultar|conocer|cotizar|una informacion|averiguar)\b|\bme (?:puede|puedes|podria|podrias) decir\b/;
+  /\b(?:dime|diga(?:me|n)?) del?\b|\b(?:precios?|cotiz(?:a[ns]?|ar|al)(?:me|nos|le)?|cotice[ns]?|cotizacion(?:es)?|proforma|presupuesto|informacion|info|detalles?|(?<!\b(?:de|en) (?:la|esa|una) )fotos?|lista de|catalogo|menu)\b|\b(?:quiero|quisiera|necesito|puedo) (?:ver|saber|preguntar|consultar|conocer|cotizar|una informacion|averiguar)\b|\bme (?:puede|puedes|podria|podrias) decir\b/;
 const CONTINUES = /^(?:(?:ok|bueno|ah|dale|,) )*(?:y|tambien|ademas|mas|e|con)\b|\btambien(?: porfavor)?$/;
 const ASKS =
   /\b(?:(?:un[oa]?|dos|\d+) (?:\w+ )?o (?:dos|tres|cuatro|\d+)|que (?:me )?(?:sale|conviene|rinde) (?:mejor|mas)|cuanto|precio|cuesta|vale|tienen?|tienes|venden?|vendes|hay|cual(?:es)?|donde|como|puedo|se puede|que me cobra[ns]?|(?<!\b(?:el|la|l[oa]s?|es|creo|ya|asi|dice|por|porque) )que (?!me|te|le|se|no|lo|estamos|siempre|entonces|mejor|tambien|solo)\w{3,} (?:(?:me|le|les|nos) )?(?:compro|llevo))\b/;
@@ -36,11 +36,21 @@ const ASKS =
 export const AS_MANY =
   /\blo mismo(?: (?:en|del?|pero|con)\b|(?: tambien| porfavor)?$)|\b(?:misma|igual) cantidad\b|^y (?:del? |el |la |l[oa]s )?(?:\p{L}+ ){1,4}igual$/u;
 
+/** Whether the message asks to be told something, be it no question: «dime del rojo y del negro». */
+export const asksToKnow = ({ reading }: BotTurn): boolean => INFORMATIVE.test(reading.line);
+
 /** Whether the message is a question. */
 export const isAsking = (turn: BotTurn): boolean =>
   says(turn, 'question') || ASKS.test(turn.reading.line) || says(turn, 'look');
 
-const WERE_I_TO = /^(?:y )?si (?:yo )?(?:te|les?) (?:llevo|doy|entrego|traigo)\b/;
+const WERE_I_TO = /^(?:y )?si (?:yo )?(?:te|les?) (?:llevo|doy|entrego|traigo|pido|ordeno|encargo)\b/;
+
+/** «No era para comprar», «no voy a pedir nada»: a verb of buying that is denied orders nothing. */
+const DENIED_PURCHASE = /\bno (?:\p{L}+ ){0,3}(?:comprar|pedir|ordenar|encargar|llevar)\b/u;
+const deniesPurchase = (line: string): boolean => {
+  const rest = line.replace(DENIED_PURCHASE, '');
+  return rest !== line && !PATTERNS.add.test(rest);
+};
 
 /** Whether half of a thing is meant: «la mitad de los quipes», not «que la mitad no come carne». */
 export const meansHalfOf = ({ reading: { line } }: BotTurn): boolean =>
@@ -63,9 +73,9 @@ const LATER = /\b(?:despues|luego|manana)\b/;
 /** Whether the shopper wants to add something; a question, a bare noun or a budget never does. */
 export const wantsToAdd = (turn: BotTurn): boolean => {
   const { reading, state } = turn;
-  if (reading.budget || INFORMATIVE.test(reading.line) || IF_SO.test(reading.line)) return false;
+  if (reading.budget || asksToKnow(turn) || IF_SO.test(reading.line)) return false;
   // «Si les llevo mi nevera vieja, ¿me la reciben?» is a question.
-  if (WERE_I_TO.test(reading.line)) return false;
+  if (WERE_I_TO.test(reading.line) || deniesPurchase(reading.line)) return false;
   // After «la mitad de pollo y la mitad de queso» the bot first asks for the quantities.
   if (/\bmitad?\b/i.test(reading.message)) return false;
   if (takesLater(turn)) return false;
@@ -94,7 +104,9 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
   // «Bueno, entonces de cerdo» after the wished product was sold out.
   const isSaid =
     foundMentions(turn).length > 0 || reading.quantity !== undefined || reading.pointer !== undefined;
-  if ((state.wanted !== null || state.isAdding) && isSaid && /\bentonces\b/.test(reading.line)) return true;
+  const isOffered = state.asked === 'quantity' || state.asked === 'which';
+  const isOpen = state.wanted !== null || state.isAdding || (isOffered && namesShown(turn));
+  if (isOpen && isSaid && /\bentonces\b/.test(reading.line)) return true;
   // «Quiero pintar un cuarto» wishes to do something, not for a product.
   if (says(turn, 'want') && reading.acts.add >= MAYBE) return true;
   // «Un combo familiar, por favor», «una yaroa de res a Villa Verde» are orders.
@@ -165,20 +177,27 @@ const isHeardToAdd = (turn: BotTurn): boolean => {
   return acts.add >= (isCounted && !isLone ? LIKELY : NEARLY_CERTAIN);
 };
 
-/** Whether the reader hears an order in an answer to «which one?» that names one of the list. */
-const isHeardToChoose = (turn: BotTurn): boolean => {
-  const { mentions, acts } = turn.reading;
-  const { asked, listed } = turn.state;
+/** Whether everything that a message names is of the last list or in focus. */
+const namesShown = ({ reading: { mentions }, state: { listed, focus } }: BotTurn): boolean => {
   const things = mentions.filter(({ words }) => words.length > 0);
   return (
-    (asked === 'which' || asked === 'quantity') &&
     things.length > 0 &&
     things.every(
-      ({ fit, hits: [best] }) => fit === 'found' && best !== undefined && listed.includes(best.productId),
-    ) &&
-    acts.add >= LIKELY &&
-    !isAsking(turn)
+      ({ fit, hits: [best] }) =>
+        fit === 'found' &&
+        best !== undefined &&
+        (listed.includes(best.productId) || best.productId === focus),
+    )
   );
+};
+
+/** Whether an answer to «which one?» names one of the list and counts it, «una de 4», or is an order for the reader. */
+const isHeardToChoose = (turn: BotTurn): boolean => {
+  const { mentions, acts } = turn.reading;
+  const { asked } = turn.state;
+  const isAnswer = (asked === 'which' || asked === 'quantity') && namesShown(turn) && !isAsking(turn);
+  const isEachCounted = mentions.every((thing) => thing.isOne || isPlural(thing));
+  return isAnswer && (acts.add >= LIKELY || (asked === 'which' && isEachCounted));
 };
 
 /** Whether a verb bids the shop give something, wherever it stands. */

@@ -75,7 +75,7 @@ export const TALK_WORDS = {
   /** The store, what it has, and delivery. */
   store: `
     tienda negocio local catalogo menu lista producto productos articulo articulos cosa cosas cositas vaina
-    vainita vainas cuestion opcion opciones marca modelo color colores calidad original foto fotos imagen
+    vainita vainas cuestion casualidad averiguar averiguando averiguo sitio sitios lado lados opcion opciones marca modelo color colores calidad original foto fotos imagen
     detalle detalles info informacion disponible disponibles disponibilidad existencia stock inventario
     agotado queda quedan quedara quedo quede quedaria listo abierto abierta abiertos abiertas cerrado cerrada
     cerrados cerradas ubicado ubicada ubicados ubicadas ubicacion direccion vivo vive resido residimos
