@@ -7,6 +7,7 @@ import type { PreparedFaq } from '../reading/match-faq.ts';
 import { buttonId } from '../turn/bot-button.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import type { OrderSoFar } from '../turn/conversation-state.ts';
+import { isAsking } from '../turn/turn-facts.ts';
 import { priceCart, priceOrder } from './cart-lines.ts';
 import { hoursOf, isOpenAt, weekdayOf } from './open-hours.ts';
 import { HUMAN } from './reply-parts.ts';
@@ -115,15 +116,21 @@ export const answerDelivery = (turn: BotTurn): BotDecision => {
   const pickup = store.pickup ? [BOT_COPY.pickupToo] : [];
   if (place?.kind === 'zone') {
     const zone = store.deliveryZones.find(({ name }) => name === place.zone.name);
+    // «¿Cuánto cobran a Naco y a Piantini?» asks for both.
+    const others = isAsking(turn)
+      ? store.deliveryZones.filter(({ name }) => place.also?.some((other) => other.name === name))
+      : [];
     if (zone)
       return {
         intent: 'delivery',
         paragraphs: [
           BOT_COPY.zoneFee(zone.name, zone.price),
+          ...others.map(({ name, price }) => BOT_COPY.zoneFee(name, price)),
           ...withCart(turn, { ...turn.state.order, isPickup: false, zone: zone.name }),
         ],
         // A shopper who asks for the fee to a sector is assumed to live there until they say otherwise.
-        ...(turn.state.order.zone === null &&
+        ...(others.length === 0 &&
+          turn.state.order.zone === null &&
           !turn.state.order.isPickup && { change: { order: { ...turn.state.order, zone: zone.name } } }),
       };
   }

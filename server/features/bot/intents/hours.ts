@@ -8,9 +8,8 @@ import type { BotIntent } from './intent.ts';
 
 /** Says when the store opens. */
 const answerHoursWhenAsked = (turn: BotTurn): BotDecision | undefined => {
-  const { topics, line } = turn.reading;
-  if (!isAboutStore(turn, 'hours') || (topics.includes('deliveryTime') && ARRIVES.test(line)))
-    return undefined;
+  // «¿El camión a qué hora llega el sábado?» is not told by when the store opens.
+  if (!isAboutStore(turn, 'hours') || ARRIVES.test(turn.reading.line)) return undefined;
   // «¿Hasta qué hora mandan?» is about deliveries, where the profile distinguishes them.
   const faq =
     says(turn, 'delivery') && /\bhora\b/.test(turn.reading.line) ? askedFaq(turn, 'likely') : undefined;

@@ -126,7 +126,7 @@ const keepsDetails = (turn: BotTurn): boolean => {
   return !hasCart(turn) && !isAsking(turn) && [name, address, phone].some((detail) => detail !== undefined);
 };
 
-/** Corrects the number of the house while the order waits for a yes: «me equivoqué de número, es la casa 54». */
+/** Corrects the number of the house in the address of an order: «me equivoqué de número, es la casa 54», «perdón, es la 54». */
 const correctHouse = (turn: BotTurn): BotDecision | undefined => {
   const { state, reading } = turn;
   const { address } = state.order;
@@ -135,14 +135,22 @@ const correctHouse = (turn: BotTurn): BotDecision | undefined => {
   const number = /(?<!\d)\d{1,4}(?!\d)/.exec(said)?.[0];
   const isOfHouse = OF_HOUSE.test(said) && foundMentions(turn).length === 0;
   const isOther = reading.details.phone !== undefined || isAsking(turn);
-  if (state.asked !== 'confirm' || address === null || number === undefined || !isOfHouse || isOther)
+  if (!OF_ORDER.has(state.asked) || address === null || number === undefined || !isOfHouse || isOther)
     return undefined;
   const corrected = address.replace(HOUSE, (_, before: string) => `${before}${number}`);
   return corrected === address
     ? undefined
     : takeOrder({ ...turn, state: { ...state, order: { ...state.order, address: corrected } } });
 };
-const OF_HOUSE = /\b(?:de numero|casa|apto|apartamento)\b/;
+const OF_ORDER: ReadonlySet<BotTurn['state']['asked']> = new Set([
+  'place',
+  'payment',
+  'name',
+  'phone',
+  'confirm',
+]);
+const OF_HOUSE =
+  /\b(?:de numero|casa|apto|apartamento)\b|^(?:(?:no|ay|perdon|disculpa|,) ?)+(?:es|era) (?:la|el) \d+$/;
 const HOUSE = /((?:n[uú]mero|n[uú]m\.?|no\.|#|casa|apto\.?|apartamento)\s*)\d+/i;
 
 export const order: BotIntent = {

@@ -81,6 +81,12 @@ const HOW_IT_GOES =
 const ACCOUNT = /\d{7}/;
 const GIVE_ACCOUNT = /\b(?:da|pasa|manda|envia|di)me (?:la |el |tu |su )?(?:numero de )?cuenta\b/;
 
+/** «¿Y el flete ya está sumado ahí?» of an order that goes somewhere: its sum tells the fee. */
+const asksIfIncluded = ({ reading: { line }, state: { cart, order } }: BotTurn): boolean =>
+  cart.length > 0 && order.zone !== null && !order.isPickup && FEE_INCLUDED.test(line);
+const FEE_INCLUDED =
+  /\b(?:delivery|flete)\b.*\b(?:sumad[oa]|incluid[oa]|incluye|contad[oa]|aparte)\b|\b(?:incluye|con todo y|sumaste|sumaron|cuenta con)\b.*\b(?:delivery|flete)\b/;
+
 /** Shows the cart with its total when a shopper asks for it, with delivery when a place is named. */
 const viewWhenAsked = (turn: BotTurn): BotDecision | undefined => {
   const isAboutOther =
@@ -97,7 +103,10 @@ const viewWhenAsked = (turn: BotTurn): BotDecision | undefined => {
   if (!hasCart(turn) && focus && says(turn, 'viewCart') && /^(?:y |ok )*cuanto/.test(turn.reading.line))
     return answerOneProduct(turn, focus);
   const isAsked =
-    says(turn, 'viewCart') || asksTotal(turn) || (hasCart(turn) && HOW_IT_GOES.test(turn.reading.line));
+    asksIfIncluded(turn) ||
+    says(turn, 'viewCart') ||
+    asksTotal(turn) ||
+    (hasCart(turn) && HOW_IT_GOES.test(turn.reading.line));
   if (!isAsked || isAboutOther) return undefined;
   // «¿A cómo sale todo pa Cienfuegos?» includes the delivery.
   const order = hasCart(turn) ? orderAfter(turn) : turn.state.order;

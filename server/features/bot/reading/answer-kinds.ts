@@ -13,7 +13,7 @@ const ASKED: readonly (readonly [AnswerKind, RegExp])[] = [
       String.raw`\b(?:cuando|(?:que|cuanto) tiempo|cada cuanto|cada que|que dias?|cuanto (?:se |me |le |lo |la )*(?:tarda|demora|dura|aguanta)n?|cuanto ${PERIOD})\b`,
     ),
   ],
-  ['charge', /\b(?:cobra[ns]?|cobrarian?)\b/],
+  ['charge', /\b(?:cobra[ns]?|cobrarian?|tienen? (?:algun )?costo|(?:es|sale) gratis|se paga aparte)\b/],
   ['payment', /\b(?:como|donde|cuando) (?:\p{L}+ ){0,3}pag\p{L}+|\b(?:el|ese) pago\b/u],
   ['number', /\b(?:desde|hasta|a partir de) cuanto\b/],
 ];

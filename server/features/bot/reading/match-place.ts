@@ -7,7 +7,13 @@ import { isFiller } from '../words/filler-words.ts';
 export type Zone = { readonly name: string; readonly price: number };
 
 export type PlaceRead =
-  | { readonly kind: 'zone'; readonly zone: Zone; readonly tokens: readonly number[] }
+  | {
+      readonly kind: 'zone';
+      readonly zone: Zone;
+      readonly tokens: readonly number[];
+      /** The other zones that the message names. */
+      readonly also?: readonly Zone[];
+    }
   /** A place that is not named as a zone. */
   | { readonly kind: 'elsewhere'; readonly name: string; readonly tokens: readonly number[] };
 
@@ -107,6 +113,12 @@ const isDenied = (tokens: readonly string[], first: number): boolean =>
   tokens.slice(Math.max(0, first - DENIED_WITHIN), first).includes('no');
 const DENIED_WITHIN = 3;
 
+type ZoneNamed = { readonly zone: Zone; readonly tokens: readonly number[] };
+
+/** The zones that are named by other words than one: both of «a Naco y a Piantini», but no «Villa» within «Villa Mella». */
+const apartFrom = (taken: readonly number[], others: readonly ZoneNamed[]): readonly Zone[] =>
+  others.flatMap(({ zone, tokens }) => (tokens.some((at) => taken.includes(at)) ? [] : [zone]));
+
 /** Finds the place that a message names: one of the store's zones, by its sound, or a place outside them. */
 export const readPlace = (tokens: readonly string[], zones: readonly Zone[]): PlaceRead | undefined => {
   const heard = tokens.map((token) => soundOf(stemWord(token)));
@@ -121,8 +133,8 @@ export const readPlace = (tokens: readonly string[], zones: readonly Zone[]): Pl
   });
   // «No es Caperuza, es Vista al Valle» denies the first place.
   const meant = zoned.filter(({ tokens: [first = 0] }) => !isDenied(tokens, first));
-  const [best] = (meant.length > 0 ? meant : zoned).toSorted(longestFirst);
-  if (best) return best;
+  const [best, ...others] = (meant.length > 0 ? meant : zoned).toSorted(longestFirst);
+  if (best) return { ...best, also: apartFrom(best.tokens, others) };
   const known = KNOWN_PLACES.flatMap(({ name, sounds }) => {
     const found = findRun(heard, sounds);
     return found && isPlaced(tokens, found) ? [{ kind: 'elsewhere' as const, name, tokens: found }] : [];
@@ -130,11 +142,17 @@ export const readPlace = (tokens: readonly string[], zones: readonly Zone[]): Pl
   return known.toSorted(longestFirst)[0];
 };
 
-/** Finds the zone at the end of an address, «calle 7 #15, Los Mina», because the street may be named like another zone. */
+/** Finds the zone at the end of an address or between its commas, «calle 7 #15, Los Mina», because the street may be named like another zone. */
 export const zoneOfAddress = (address: string, zones: readonly Zone[]): PlaceRead | undefined => {
   const heard = soundsOf(address);
+  const parts = address.split(',').map(soundsOf);
   const zone = zones.find(({ name }) =>
-    spellingsOf(name).some((spelling) => findRun(heard.slice(-spelling.length), spelling) !== undefined),
+    spellingsOf(name).some(
+      (spelling) =>
+        findRun(heard.slice(-spelling.length), spelling) !== undefined ||
+        // «Calle 9, Piedra Blanca, al lado del parque».
+        parts.some((part) => part.length === spelling.length && findRun(part, spelling) !== undefined),
+    ),
   );
   return zone && heard.length > 0 ? { kind: 'zone', zone, tokens: [] } : undefined;
 };

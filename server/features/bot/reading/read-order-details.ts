@@ -7,7 +7,7 @@ import { foldText } from '#shared/lib/text-fold.ts';
 import { isTone } from '../words/color-words.ts';
 import { isFiller } from '../words/filler-words.ts';
 import { FIRST_NAMES } from './first-names.ts';
-import { type Zone, zoneOfAddress } from './match-place.ts';
+import { readPlace, type Zone, zoneOfAddress } from './match-place.ts';
 import { readPhone } from './read-phone.ts';
 
 const MAX_NAME = 60;
@@ -66,9 +66,12 @@ const readPayment = (line: string, methods: readonly { name: string }[]): string
 };
 
 const NAME_AFTER =
-  /(?:a nombre de|a nombre|mi nombre es|me llamo|el nombre es|nombre\s*:|nombre es|soy|yo soy|de parte de|pregunten por|para entregar a|con el nombre de|l[ao] recibe)\s+((?:(?:de|del|la|los|las|y)\s+)?[\p{L}.'’-]+(?:\s+(?:(?:de|del|la|los)\s+)*[\p{L}.'’-]+){0,3})/iu;
+  /(?:a nombre de|a nombre|mi nombre es|me llamo|(?:él|el|ella) se llama|el nombre es|nombre\s*:|nombre es|soy|yo soy|de parte de|pregunten por|para entregar a|con el nombre de|l[ao] recibe)\s+((?:(?:de|del|la|los|las|y)\s+)?[\p{L}.'’-]+(?:\s+(?:(?:de|del|la|los)\s+)*[\p{L}.'’-]+){0,3})/iu;
 const NAME_ENDS =
   /\s+(?:y|con|para|pago|pagar|por|en|al|tel|telefono|teléfono|cel|mi|el|la calle|calle|vivo|direccion|dirección|gracias|porfa|porfavor|de aqui|quiero|que|pero|mandalo|delivery)\b.*$/iu;
+/** «A nombre de mi esposo Carlos». */
+const RELATIVE =
+  /^mi\s+(?:espos[oa]|marido|mujer|novi[oa]|mam[aá]|pap[aá]|herman[oa]|hij[oa]|suegr[oa]|prim[oa]|t[ií][oa]|cu[ñn]ad[oa]|vecin[oa])\s+(?=\p{L})/iu;
 const NO_NAME =
   /^(?:d quien|de quien|el|la|un|una|de|del|yo|aqui|tu|cliente|nuevo|nueva|dueñ[oa]|dueno|administrador|admin|gerente|quien)(?![\p{L}])/iu;
 /** «Soy alto», «soy estudiante»: in small letters, behind «soy», it describes somebody; «Delgado» is a surname. */
@@ -80,7 +83,7 @@ const ASKS_BEHIND = /^\s+(?:y\s+)?(?:q|k|que|qué|cual|cuál|cuales|cuáles|cuan
 const BARE_NAME = /^[\p{Lu}\p{L}][\p{L}.'’-]+(?:\s+[\p{L}.'’-]+){0,3}$/u;
 
 const ADDRESS =
-  /\b(?:calle|c\/(?!u\b)(?=\s*\d|\s*\p{L}[^\n,]*\d)|av\.?|avenida|ave\.?|autopista|carretera|carr\.|prol\.|prolongaci[oó]n(?=\s+\p{L}|\s+\d)|res\.(?=\s*\p{L})|residencial|urb\.?|urbanizaci[oó]n|edif\.?|edificio|apto\.?|apartamento(?=\s+(?:#|no\b|n[uú]m|\d|\p{L}-?\d|\p{L}\b))|manzana(?=\s+(?:#|no\b|\d|\p{L}\b))|manz\.?(?=\s*(?:#|\d))|mz\.?|bloque(?=\s+\d)|casa\s*(?:#|no\.?|num|n[uú]mero|\d)|esq\.?|esquina|callej[oó]n|cjon\.?|km\.?\s*\d|kil[oó]metro\s*\d|peatonal|torre\s+\p{L}|(?:al\s+)?frente\s+(?:al?|del?|d)|al lad?o del?|detr[aá]s del?|atr[aá]s del?)(?:\b|(?<=[./]))[^\n]*/iu;
+  /\b(?:calle|c\/(?!u\b)(?=\s*\d|\s*\p{L}[^\n,]*(?:\d|\besq))|av\.?|avenida|ave\.?|autopista|carretera|carr\.|prol\.|prolongaci[oó]n(?=\s+\p{L}|\s+\d)|res\.(?=\s*\p{L})|residencial|urb\.?|urbanizaci[oó]n|edif\.?|edificio|apto\.?|apartamento(?=\s+(?:#|no\b|n[uú]m|\d|\p{L}-?\d|\p{L}\b))|manzana(?=\s+(?:#|no\b|\d|\p{L}\b))|manz\.?(?=\s*(?:#|\d))|mz\.?|bloque(?=\s+\d)|casa\s*(?:#|no\.?|num|n[uú]mero|\d)|esq\.?|esquina|callej[oó]n|cjon\.?|km\.?\s*\d|kil[oó]metro\s*\d|peatonal|torre\s+\p{L}|(?:al\s+)?frente\s+(?:al?|del?|d)|al lad?o del?|detr[aá]s del?|atr[aá]s del?)(?:\b|(?<=[./]))[^\n]*/iu;
 /** A landmark in a question asks where the store is: «¿ustedes están frente al parque?». */
 const LANDMARK = /^(?:(?:al\s+)?frente|al la|detr|atr)/iu;
 
@@ -114,7 +117,7 @@ type ToldName = {
 /** Reads «soy Pedro»; of «soy Pedro de Los Mina» the sector is no part of the name where the store delivers there. */
 const readName = (message: string, zones: readonly Zone[]): ToldName | undefined => {
   const [written = '', found = ''] = NAME_AFTER.exec(message) ?? [];
-  const name = tidy(found.replace(NAME_ENDS, ''), MAX_NAME);
+  const name = tidy(found.replace(NAME_ENDS, '').replace(RELATIVE, ''), MAX_NAME);
   if (name.length < 2 || NO_NAME.test(name) || (SELF.test(written) && DESCRIBES.test(name))) return undefined;
   const behind = message.slice(message.indexOf(written) + written.indexOf(name) + name.length);
   if (/^(?:yo\s+)?soy\s+\p{Ll}/iu.test(written) && !isNamePart(name) && ASKS_BEHIND.test(behind))
@@ -150,17 +153,31 @@ const isNameLike = (part: string): boolean => {
   );
 };
 
+/** Whether a part says nothing but where the order goes: «calle 5 #12, Prosperidad». */
+const isPlaceAlone = (part: string, zones: readonly Zone[]): boolean => {
+  const { tokens } = readWords(part);
+  const place = readPlace(tokens, zones);
+  return place !== undefined && tokens.every((token, at) => place.tokens.includes(at) || isFiller(token));
+};
+
 /** Finds a name between commas: «calle 5 #12, Altagracia Rosario, efectivo». */
-const readLooseName = (message: string, isGoods: (part: string) => boolean): string | undefined => {
+const readLooseName = (
+  message: string,
+  zones: readonly Zone[],
+  isGoods: (part: string) => boolean,
+): string | undefined => {
   const parts = message.split(/[,.;\n]+/).map((part) => part.trim());
-  const isName = (part: string): boolean => isNamePart(part) && !isGoods(part);
+  const isName = (part: string): boolean => isNamePart(part) && !isGoods(part) && !zoneOfAddress(part, zones);
   const found =
     parts.length > 1
       ? (parts.find((part) => isName(part) && part.split(/\s+/).length > 1) ?? parts.slice(1).find(isName))
       : undefined;
   // After an address with a number, only a name is written in a part of its own.
   const addressAt = parts.findIndex((part) => ADDRESS.test(part) && /\d/.test(part));
-  const behind = addressAt < 0 ? undefined : parts.slice(addressAt + 1).find(isNameLike);
+  const behind =
+    addressAt < 0
+      ? undefined
+      : parts.slice(addressAt + 1).find((part) => isNameLike(part) && !isPlaceAlone(part, zones));
   const name = found ?? behind;
   return name && tidy(name, MAX_NAME);
 };
@@ -176,7 +193,11 @@ const withoutGoods = (address: string, namesThing: (text: string) => boolean): s
   return address;
 };
 
-const readAddress = (message: string, namesThing: (text: string) => boolean): string | undefined => {
+const readAddress = (
+  message: string,
+  zones: readonly Zone[],
+  namesThing: (text: string) => boolean,
+): string | undefined => {
   const address = ADDRESS.exec(message);
   if (!address) return undefined;
   const [found] = address;
@@ -186,10 +207,15 @@ const readAddress = (message: string, namesThing: (text: string) => boolean): st
   const parts = whole.split(/(?<=,)/);
   const nameAt = parts.findIndex((part, at) => {
     const bare = part.replace(/,/g, '').trim();
-    return at > 0 && (isNamePart(bare) || (/\d/.test(parts[0] ?? '') && isNameLike(bare)));
+    return (
+      at > 0 &&
+      (isNamePart(bare) || (/\d/.test(parts[0] ?? '') && isNameLike(bare) && !isPlaceAlone(bare, zones)))
+    );
   });
-  const own = nameAt < 0 ? whole : parts.slice(0, nameAt).join('');
-  const told = tidy(own.replace(ADDRESS_ENDS, ''), MAX_ADDRESS);
+  const own = (nameAt < 0 ? whole : parts.slice(0, nameAt).join('')).replace(ADDRESS_ENDS, '').split(',');
+  // «Calle 5 #12, Prosperidad»: the sector is told beside the address.
+  const last = own.findLastIndex((part, at) => at === 0 || !isPlaceAlone(part, zones));
+  const told = tidy(own.slice(0, last + 1).join(','), MAX_ADDRESS);
   // «La puerta de la calle» is no address: something has to follow the word.
   const isTold = told.length >= 5 && /[\s/]/.test(told) && !(LANDMARK.test(told) && /[?¿]/.test(message));
   return isTold && /\d|esq|frente|lad?o|detr|atr|calle|c\/|av/i.test(told) ? told : undefined;
@@ -274,7 +300,7 @@ export const readOrderDetails = ({
   // «Es de Juana», but not «es de luz fría».
   const isName = FIRST_NAMES.has(foldText(of).split(' ')[0] ?? '') && !isTone(foldText(next));
   const ofName = isName ? of : undefined;
-  const address = readAddress(message, namesThing ?? (() => false));
+  const address = readAddress(message, zones, namesThing ?? (() => false));
   const payment = readPayment(line, methods);
   const [, begins = ''] = address && payment ? (FIRST_NAME.exec(message) ?? []) : [];
   // «Maria Perez calle 8 numero 12».
@@ -282,7 +308,7 @@ export const readOrderDetails = ({
   const [, forName] = FOR_NAME.exec(message) ?? [];
   const name =
     told?.name ??
-    readLooseName(message, isGoods) ??
+    readLooseName(message, zones, isGoods) ??
     ofName ??
     forName ??
     (isNameLike(begins) ? begins : undefined) ??

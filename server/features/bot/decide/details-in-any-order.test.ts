@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { itTells } from '../testing/expect-talks.ts';
+import { pesos, productsOf, profileOf, type SampleShop } from '../testing/sample-shops.ts';
+import { talkTo } from '../testing/talk-to-bot.ts';
+
+const TOWELS: SampleShop = {
+  profile: profileOf({
+    name: 'Casa Blanca',
+    deliveryZones: [
+      { name: 'Prosperidad', price: pesos(100) },
+      { name: 'Piedra Blanca', price: pesos(300) },
+      { name: 'Centro de Bonao', price: pesos(80) },
+    ],
+    faqs: [{ question: '¿Bordan nombres?', answer: 'Sí, gratis desde 6 piezas; tarda 2 días.' }],
+  }),
+  products: productsOf(`
+    Toalla de baño | 650 | Baño | 40
+    Sábana tamaño full | 1400 | Cama | 12
+  `),
+};
+
+const orderAfterSaying = (...lines: readonly string[]) => {
+  const talk = talkTo(TOWELS);
+  for (const line of ['dame 2 toallas de baño', ...lines]) talk.say(line);
+  const { zone, place, address, name, payment } = talk.state().order;
+  return { zone, place, address, name, payment };
+};
+
+describe('where an order goes and for whom', () => {
+  it.each([
+    [['calle 5 #8, Prosperidad'], { zone: 'Prosperidad', address: 'calle 5 #8', name: null }],
+    [
+      ['calle 5 casa 8, Prosperidad, a nombre de Santa Rosa Diaz'],
+      { zone: 'Prosperidad', address: 'calle 5 casa 8', name: 'Santa Rosa Diaz' },
+    ],
+    [
+      ['calle 5 #8, Los Alcarrizos, efectivo'],
+      { zone: null, place: 'Los Alcarrizos', address: 'calle 5 #8', payment: 'Efectivo' },
+    ],
+    [
+      ['calle 9 casa 2, Piedra Blanca, al lado del play, Yolanda'],
+      { zone: 'Piedra Blanca', name: 'Yolanda' },
+    ],
+    [['calle 5 casa 8, Prosperidad', 'perdón, es casa 18'], { address: 'calle 5 casa 18' }],
+    [['calle 5 #8, Prosperidad', 'ay no, es la 18'], { address: 'calle 5 #18' }],
+  ])('%s', (says, expected) => {
+    expect(orderAfterSaying(...says)).toMatchObject(expected);
+  });
+});
+
+describe('questions beside an order', () => {
+  itTells([
+    [TOWELS, ['cuánto cobran a Prosperidad y a Piedra Blanca?'], 'Piedra Blanca* cuesta RD$300'],
+    [TOWELS, ['cuánto cobran a Prosperidad y a Piedra Blanca?'], 'Prosperidad* cuesta RD$100'],
+    [
+      TOWELS,
+      ['dame una toalla de baño al centro de Bonao', 'y el delivery ya está sumado?'],
+      'Centro de Bonao RD$80',
+    ],
+    [TOWELS, ['bordan nombres ahí mismo?', 'y eso tiene costo?'], 'gratis desde 6 piezas'],
+  ]);
+});
