@@ -11,10 +11,13 @@ const TOWELS: SampleShop = {
       { name: 'Piedra Blanca', price: pesos(300) },
       { name: 'Centro de Bonao', price: pesos(80) },
     ],
-    faqs: [{ question: '¿Bordan nombres?', answer: 'Sí, gratis desde 6 piezas; tarda 2 días.' }],
+    faqs: [
+      { question: '¿Bordan nombres?', answer: 'Sí, gratis desde 6 piezas; tarda 2 días.' },
+      { question: '¿Se puede cambiar?', answer: 'En 5 días con factura; la ropa de cama no.' },
+    ],
   }),
   products: productsOf(`
-    Toalla de baño | 650 | Baño | 40
+    Toalla de baño | 650 | Baño | 40 | De algodón, 70 x 140 cm.
     Sábana tamaño full | 1400 | Cama | 12
   `),
 };
@@ -58,5 +61,9 @@ describe('questions beside an order', () => {
       'Centro de Bonao RD$80',
     ],
     [TOWELS, ['bordan nombres ahí mismo?', 'y eso tiene costo?'], 'gratis desde 6 piezas'],
+    [TOWELS, ['la toalla trae colgador?'], 'no lo sé'],
+    [TOWELS, ['hacen cambios?', 'y las toallas también?'], 'En 5 días con factura'],
+    [TOWELS, ['hacen cambios?', 'y la sábana?'], 'En 5 días con factura'],
+    [TOWELS, ['hacen cambios?', 'y la sábana?'], 'RD$1,400'],
   ]);
 });

@@ -183,6 +183,7 @@ const answerAboutFirst = (turn: BotTurn): BotDecision | undefined => {
   if (asksOfThat(turn) && (shown.length === 1 || shown.some((product) => speaksOf(line, product))))
     return answerAbout(unnamed);
   if (reading.size !== undefined || askedFaq(turn, 'sure') || says(turn, ...OTHER_MATTERS)) return undefined;
+  if (asksOfOnly(turn)) return answerAbout(turn);
   const isPlain = ASKS_ABOUT.test(line) || isHeardAbout(turn);
   const named = foundMentions(turn).filter(
     ({ hits }) => hits[0]?.isNamed && hits[0].qualities.every((quality) => quality >= NAMED_QUALITY),
@@ -453,15 +454,32 @@ const asksOfNamed = (turn: BotTurn): boolean => {
   return !ASKS_FIRST.test(line) && ASKS_ABOUT.test(line);
 };
 
-/** Whether a verb stands right behind the first of several things, and so tells what that one does: «¿el inversor me prende un aire?». */
-const asksOfFirst = (turn: BotTurn): boolean => {
-  const [first, second] = foundMentions(turn);
-  if (!first?.isDefinite || first.at > FIRST_WORDS || !second) return false;
+/** The verb right behind the thing with which a question begins; undefined where it begins with none. */
+const verbOfFirst = (turn: BotTurn): string | undefined => {
+  const [first] = foundMentions(turn);
+  if (!first?.isDefinite || first.at > FIRST_WORDS || !says(turn, 'question')) return undefined;
   const tokens = turn.reading.line.split(' ');
   const rest = tokens.slice(tokens.indexOf(first.words.at(-1)?.word ?? '') + 1);
   const verb = rest.find((word) => !CLITIC.test(word)) ?? '';
-  return says(turn, 'question') && !says(turn, 'price', 'have') && isSpanishVerb(verb) && THIRD.test(verb);
+  return THIRD.test(verb) ? verb : undefined;
 };
+
+/** Whether a verb stands right behind the first of several things, and so tells what that one does: «¿el inversor me prende un aire?». */
+const asksOfFirst = (turn: BotTurn): boolean => {
+  const verb = foundMentions(turn).length > 1 ? verbOfFirst(turn) : undefined;
+  return verb !== undefined && isSpanishVerb(verb) && !says(turn, 'price', 'have');
+};
+
+/** Whether the reader hears a question about the only thing, which begins it: «¿el poloche encoge?», «¿el coche trae sombrilla?». */
+const asksOfOnly = (turn: BotTurn): boolean => {
+  const { acts, size } = turn.reading;
+  const [only, other] = foundMentions(turn);
+  const verb = other || only?.size !== undefined || size !== undefined ? undefined : verbOfFirst(turn);
+  const isOfSale = says(turn, 'price') || (says(turn, 'have') && !HOLDS.test(verb ?? ''));
+  return verb !== undefined && acts.about >= MORE_LIKELY_THAN_NOT && !isOfSale;
+};
+const MORE_LIKELY_THAN_NOT = 0.5;
+const HOLDS = /^(?:tiene|trae|lleva|contiene|incluye)$/;
 const THIRD = /[ae]n?$/;
 const CLITIC = /^(?:no|me|te|se|le|les|lo|la|los|las|nos)$/;
 
@@ -476,6 +494,7 @@ export const answerAbout = (turn: BotTurn): BotDecision | undefined => {
   const isPlain =
     isHeardAbout(turn) ||
     asksOfFirst(turn) ||
+    asksOfOnly(turn) ||
     ASKS_ABOUT.test(line) ||
     (asked !== undefined && !asksPrice(line, asked));
   if (!isPlain && (!isAsking(turn) || isNamed || says(turn, 'price'))) return undefined;

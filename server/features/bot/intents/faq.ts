@@ -1,7 +1,9 @@
 import { readWords } from '#server/platform/language/read-words.ts';
 import { stemWord } from '#server/platform/language/stem-word.ts';
+import type { TopicId } from '#shared/features/bot/topic-ids.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
+import { answerOneProduct } from '../dialogue/answer-products.ts';
 import { admitUnknown, answerFaq } from '../dialogue/answer-store-facts.ts';
 import {
   askedFaq,
@@ -13,6 +15,7 @@ import {
   faqOfPeople,
   lastFaq,
 } from '../dialogue/asked-faq.ts';
+import { resolveMention } from '../dialogue/resolve-mention.ts';
 import { kindAsked, tellsKind } from '../reading/answer-kinds.ts';
 import type { Cue } from '../reading/cues.ts';
 import { sharesWords } from '../reading/key-words.ts';
@@ -252,6 +255,41 @@ const asksOfTold = (turn: BotTurn, last: PreparedFaq): boolean => {
 };
 const AND_WHAT = /^(?:y|o) (?:(?:la|el|los|las|con|en|de|del|a|para|si) )*\p{L}+(?: \?)?$/u;
 
+/** Topics of which the answer holds for one thing or another: «¿y el taladro?» after «¿dan garantía?» asks the same of it. */
+const OF_EACH_THING: readonly TopicId[] = [
+  'warranty',
+  'exchange',
+  'refund',
+  'layaway',
+  'credit',
+  'installation',
+  'repair',
+  'giftWrap',
+  'dedication',
+  'cutting',
+  'custom',
+  'printing',
+];
+const AND_THE = /^(?:(?:ok|ah|pero|,) )*y (?:(?:con|para|de|en) )?(?:el|la|l[oa]s|es[ea]|es[oa]s|del) /;
+const MOST_WORDS = 7;
+
+/** Asks the last question again of another thing: the answer, and the thing unless it says «también». */
+const askedOfThing = (turn: BotTurn, last: PreparedFaq): BotDecision | undefined => {
+  const { line, mentions, acts } = turn.reading;
+  const [thing, other] = namedMentions(turn);
+  const isShort = line.split(' ').length <= MOST_WORDS && mentions.length === 1;
+  const isBare = thing?.quantity === undefined && !says(turn, 'price', 'have', 'add', 'look', 'delivery');
+  const isOfThing = last.topics.asked.some((topic) => OF_EACH_THING.includes(topic));
+  if (!thing || other || !isShort || !isBare || !isOfThing || !AND_THE.test(line)) return undefined;
+  const { choices, soldOut } = resolveMention(turn, thing);
+  const [product, another] = choices.length > 0 ? choices : soldOut;
+  const told = answerFaq(last, faqIntent(turn));
+  if (/\btambien\b/.test(line)) return told;
+  if (!product || another || !says(turn, 'question') || acts.add >= HEARD) return undefined;
+  const shown = answerOneProduct(turn, product);
+  return { ...shown, ...told, paragraphs: [...told.paragraphs, ...shown.paragraphs], change: shown.change };
+};
+
 /** Answers a further question about the last answer: «¿qué papeles llevo?» after «¿dan financiamiento?». */
 const answerFollowUp = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state, store } = turn;
@@ -262,6 +300,8 @@ const answerFollowUp = (turn: BotTurn): BotDecision | undefined => {
   const last = lastFaq(turn);
   if (last && asksOfThat(turn)) return answerFaq(last, faqIntent(turn));
   if (last && (asksOfTold(turn, last) || asksTooOfTold(turn, last))) return answerFaq(last, faqIntent(turn));
+  const ofThing = last && askedOfThing(turn, last);
+  if (ofThing) return ofThing;
   if (last && asksKindOfLast(turn, last) && !wantsToAdd(turn)) return answerFaq(last, faqIntent(turn));
   if (state.lastFact === null || says(turn, ...GOES_ELSEWHERE) || wantsToAdd(turn)) return undefined;
   // «¿Cuánto sería con envío al centro?» is about the cart.
