@@ -67,3 +67,32 @@ describe('questions beside an order', () => {
     [TOWELS, ['hacen cambios?', 'y la sábana?'], 'RD$1,400'],
   ]);
 });
+
+const REPAIRS: SampleShop = {
+  profile: profileOf({
+    name: 'Reloj y Hora',
+    faqs: [
+      { question: '¿Reparan relojes mojados?', answer: 'Sí, pero hay que traerlos el mismo día.' },
+      { question: '¿Los relojes tienen garantía?', answer: 'Un mes por defectos de fábrica.' },
+    ],
+  }),
+  products: productsOf(`
+    Cambio de batería de reloj | 250 | Servicios | | Al momento.
+    Cambio de correa de cuero | 600 | Servicios | | Con la correa.
+    Reloj Casio clásico | 1450 | Relojes | 8 | Resiste el agua.
+    Reloj Orient automático | 9800 | Relojes | 3 | Acero. Dos años de garantía.
+  `),
+};
+
+describe('a service that is sold, and what the text of a thing tells', () => {
+  itTells([
+    [REPAIRS, ['cambian la batería del reloj?'], 'RD$250'],
+    [REPAIRS, ['el orient tiene garantía?'], 'Dos años de garantía'],
+    [REPAIRS, ['reparan relojes mojados?'], 'el mismo día'],
+  ]);
+  it('asks for no sector that the same message tells', () => {
+    const talk = talkTo(REPAIRS);
+    talk.say('dame un reloj casio clásico');
+    expect(talk.say('pago con transferencia, me lo llevan a Villa Mella').text).not.toContain('A qué sector');
+  });
+});

@@ -2,7 +2,7 @@ import type { Intent } from '#shared/features/bot/bot-terms.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { isAsking, says } from '../turn/turn-facts.ts';
 import { answerDelivery, answerHours, answerLocation, answerPayment } from './answer-store-facts.ts';
-import { tellingFaq } from './asked-faq.ts';
+import { namesServiceForSale, tellingFaq } from './asked-faq.ts';
 
 /** Words that ask for a fact of the store so clearly that they count in a message with products too. */
 const ASKED = {
@@ -72,7 +72,11 @@ const withFacts = (decision: BotDecision, facts: readonly string[]): BotDecision
 const addStoreFacts = (turn: BotTurn, decision: BotDecision): BotDecision => {
   const told = decision.paragraphs.join('\n');
   // «Un regalo para mi niña» does not ask whether children are welcome.
-  const isOfProfile = decision.faq === undefined && isAsking(turn) && turn.reading.need === undefined;
+  const isOfProfile =
+    decision.faq === undefined &&
+    isAsking(turn) &&
+    turn.reading.need === undefined &&
+    !namesServiceForSale(turn);
   const faq = isOfProfile ? tellingFaq(turn, TELLING) : undefined;
   const aside = faq && !told.includes(faq.answer) ? [faq.answer] : [];
   const facts = factsAsked(turn, { told, intent: decision.intent, facts: FACTS });

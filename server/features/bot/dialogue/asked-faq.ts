@@ -176,6 +176,20 @@ const SELLS = /^(?:tien|vend|qued|trabaj|manej|est|son|dan|com)/;
 
 const MAY_ASK_SERVICE = 0.3;
 
+/**
+ * Whether the service is a product itself, whose price is asked, «Cambio de pantalla iPhone 11», or which is named so clearly that
+ * no question of the profile says it as well: «¿cambian la pantalla del A54?».
+ */
+export const namesServiceForSale = (turn: BotTurn): boolean => {
+  const { mentions, topics } = turn.reading;
+  const isSaidByProfile = (askedFaqs(turn)[0]?.words ?? 0) >= SAID;
+  return mentions.some(({ fit, hits: [best] }) => {
+    const name = (fit === 'found' || fit === 'partial') && best && turn.productOf(best.productId)?.name;
+    const isService = name && topics.some((topic) => SERVICES.includes(topic) && tellsOf(topic, name));
+    return Boolean(isService) && (says(turn, 'price') || (fit === 'found' && !isSaidByProfile));
+  });
+};
+
 /** Finds the nearest question of the profile for what the people of the store are asked to do, although goods are named. */
 export const faqOfPeople = (turn: BotTurn): PreparedFaq | undefined => {
   const verb = askedOfPeople(turn);

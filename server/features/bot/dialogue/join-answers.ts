@@ -1,5 +1,6 @@
 import { BOT_COPY } from '../bot-copy.ts';
 import type { BotDecision, BotTurn, Chosen } from '../turn/bot-turn.ts';
+import type { ConversationState } from '../turn/conversation-state.ts';
 
 /** Sentences that only ask to continue; of several answers to one message the last one keeps its own. */
 const ASKS_ON: ReadonlySet<string> = new Set([
@@ -11,6 +12,17 @@ const ASKS_ON: ReadonlySet<string> = new Set([
   ...BOT_COPY.askUnitsOf,
   ...BOT_COPY.askWhich,
   ...BOT_COPY.whatElse,
+]);
+
+/** Whether an answer ends with a question for a detail of the order. */
+const asksOfOrder = ({ paragraphs, change }: BotDecision): boolean =>
+  ORDER_QUESTIONS.has(change?.asked ?? null) && (paragraphs.at(-1) ?? '').includes('?');
+const ORDER_QUESTIONS: ReadonlySet<ConversationState['asked']> = new Set([
+  'place',
+  'address',
+  'payment',
+  'name',
+  'phone',
 ]);
 
 const isSummary = (paragraph: string): boolean => paragraph.startsWith(BOT_COPY.summaryTitle);
@@ -47,6 +59,8 @@ export const joinAnswers = (answers: readonly [Chosen, ...Chosen[]]): Chosen => 
       (paragraph, n) =>
         !ASKS_ON.has(paragraph) &&
         paragraph !== question &&
+        // «Pago con tarjeta, me lo llevan a Haina»: what the first part asks of the order, the second tells.
+        !(isOld && asksOfOrder(decision) && n === decision.paragraphs.length - 1) &&
         !(isOld && (isCart(paragraph) || isCart(decision.paragraphs[n - 1] ?? ''))),
     );
   });

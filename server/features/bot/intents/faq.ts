@@ -14,6 +14,7 @@ import {
   faqOfHourOfThing,
   faqOfPeople,
   lastFaq,
+  namesServiceForSale,
 } from '../dialogue/asked-faq.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
 import { kindAsked, tellsKind } from '../reading/answer-kinds.ts';
@@ -80,7 +81,7 @@ const HEARD_OF_STORE = 0.3;
 
 const faqAsked = (turn: BotTurn): PreparedFaq | undefined => {
   const { reading, state } = turn;
-  if (wantsToAdd(turn) || says(turn, 'order')) return undefined;
+  if (wantsToAdd(turn) || says(turn, 'order') || namesServiceForSale(turn)) return undefined;
   const ofPeople = faqOfPeople(turn) ?? faqOfHourOfThing(turn);
   if (ofPeople) return ofPeople;
   if (reading.mentions.length > 0 && !isAsking(turn) && !saysQuestion(turn)) return undefined;

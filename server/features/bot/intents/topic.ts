@@ -5,7 +5,14 @@ import { interiorZoneOf } from '#shared/features/orders/delivery-fee.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { admitUnknown, answerDelivery, answerWait } from '../dialogue/answer-store-facts.ts';
-import { askedFaq, askedFaqs, lastFaq, OF_BRINGING, tellingFaq } from '../dialogue/asked-faq.ts';
+import {
+  askedFaq,
+  askedFaqs,
+  lastFaq,
+  namesServiceForSale,
+  OF_BRINGING,
+  tellingFaq,
+} from '../dialogue/asked-faq.ts';
 import { focusOf } from '../dialogue/resolve-pointer.ts';
 import { tellableDescription } from '../dialogue/tellable-description.ts';
 import { BY_TOPIC, type FaqMatch, type PreparedFaq } from '../reading/match-faq.ts';
@@ -187,7 +194,7 @@ const isOfOrder = (turn: BotTurn, faq: PreparedFaq | undefined): boolean => {
     return true;
   // «¿Tienen bizcocho relleno de guayaba?» asks for a product.
   return (
-    isForSale(turn) ||
+    namesServiceForSale(turn) ||
     (namedMentions(turn).length > 0 &&
       says(turn, 'have', 'price', 'look', 'want') &&
       (!topics.some((topic) => ASKS_SERVICE.includes(topic)) || isPlainPrice(turn, faq)))
@@ -200,13 +207,12 @@ const isPlainPrice = (turn: BotTurn, faq: PreparedFaq | undefined): boolean =>
   says(turn, 'price') &&
   turn.reading.topics.every((topic) => topic === 'wholesale' || topic === 'contractor');
 
-/** Whether the service is a product itself, whose price is asked: «Cambio de pantalla iPhone 11». */
-const isForSale = (turn: BotTurn): boolean =>
-  says(turn, 'price') &&
-  foundMentions(turn).some(({ hits: [best] }) => {
-    const name = best && turn.productOf(best.productId)?.name;
-    return name !== undefined && turn.reading.topics.some((topic) => tellsOf(topic, name));
-  });
+/** Whether the text of the only product that is named tells of the topic, and so comes before what the profile says of others: «un año de garantía». */
+const isToldOfNamed = (turn: BotTurn): boolean => {
+  const [named, other] = namedMentions(turn);
+  const text = (named && !other && turn.productOf(named.hits[0]?.productId ?? '')?.description) || '';
+  return turn.reading.topics.some((topic) => OF_GOODS.includes(topic) && tellsOf(topic, text));
+};
 
 /** Whether something else answers a topic without a question in the profile: its other facts, or a product's text. */
 const isLeftToOthers = (turn: BotTurn): boolean => {
@@ -302,7 +308,7 @@ export const answerTopic = (turn: BotTurn): BotDecision | undefined => {
   // The text of the product in focus comes before what the profile says of other things.
   const about = topics.every((topic) => OF_GOODS.includes(topic)) ? answerAbout(turn) : undefined;
   const isOfThat = about !== undefined && (about.effects ?? []).length === 0;
-  if (isOfThat && (!sure || namedMentions(turn).length === 0)) return about;
+  if (isOfThat && (!sure || namedMentions(turn).length === 0 || isToldOfNamed(turn))) return about;
   if (faq) return tellFaq(turn, faq, intent);
   const { social = [] } = turn.store;
   if (topics.includes('socials') && social.length > 0)
