@@ -297,6 +297,7 @@ export const BOT_COPY = {
     `Total: *${formatMoney(total)}* (lo recoges en la tienda, sin costo de delivery)`,
   whatElse: ['¿Algo más, o seguimos con la entrega?', '¿Qué más te pongo?', '¿Algo más?'],
   quoteTitle: 'Te saldría así:',
+  nothingChanged: 'Tu pedido sigue igual. ¿Lo cambio así?',
   askQuantity: (name: string) => `¿Cuántas unidades de ${named(name)} quieres?`,
   askPriceFirst: (name: string) =>
     `El precio de ${named(name)} te lo tiene que confirmar el equipo de la tienda antes de pedirlo.`,
@@ -534,6 +535,7 @@ export const RULE_LABELS = {
   remove: 'Quita productos del pedido.',
   putBack: 'Vuelve a poner lo que quitó.',
   quantity: 'Cambia la cantidad de un producto del pedido.',
+  whatIf: 'Pregunta cuánto sería con algo más o menos: el pedido no cambia.',
   haggle: 'Pide rebaja: los precios son los del catálogo.',
   coupon: 'Dijo el código de un cupón.',
   remark: 'Pide cómo lo quiere o cómo se lo llevan: va como nota del pedido.',

@@ -53,6 +53,7 @@ import { topic } from './topic.ts';
 import { unknown } from './unknown.ts';
 import { variantTalk } from './variant-talk.ts';
 import { viewCart } from './view-cart.ts';
+import { whatIf } from './what-if.ts';
 import { wholeCatalogue } from './whole-catalogue.ts';
 
 /** All intents of the bot, in no particular order. */
@@ -64,6 +65,7 @@ export const ALL_INTENTS: readonly BotIntent[] = [
   askedPicture,
   blank,
   bye,
+  whatIf,
   wholeCatalogue,
   clear,
   compareIntent,

@@ -109,9 +109,13 @@ const withDeniedNumber = (tokens: readonly string[]): readonly string[] => {
   // «No son 3 panes, son 5»: the thing stands between.
   const other = tokens.findIndex(
     (token, n) =>
-      n > end && n - end <= FAR && /^(?:sino|son|eran)$/.test(token) && isNumberToken(tokens, n + 1),
+      n > end &&
+      n - end <= FAR &&
+      isNumberToken(tokens, n + 1) &&
+      // «No 6 panes, 4».
+      (/^(?:sino|son|eran)$/.test(token) || (token === ',' && tokens[n + 2] === undefined)),
   );
-  if (other > 0 && IS.test(tokens[at + 1] ?? '')) {
+  if (other > 0 && (IS.test(tokens[at + 1] ?? '') || tokens[other] === ',')) {
     const thing = tokens.slice(end, other).filter((token) => token !== ',');
     return [...tokens.slice(0, at), 'son', tokens[other + 1] ?? '', ...thing, ...tokens.slice(other + 2)];
   }
@@ -120,6 +124,27 @@ const withDeniedNumber = (tokens: readonly string[]): readonly string[] => {
     ? [...tokens.slice(0, at), ...tokens.slice(end)]
     : tokens;
 };
+/** Drops the number that another one replaces: «en vez de 2 ponme 3 panes», «ponme 3 panes en vez de 2». */
+const withoutReplacedNumber = (tokens: readonly string[]): readonly string[] => {
+  const at = tokens.findIndex(
+    (token, n) =>
+      token === 'en' &&
+      /^(?:vez|lugar)$/.test(tokens[n + 1] ?? '') &&
+      tokens[n + 2] === 'de' &&
+      isNumberToken(tokens, n + 3),
+  );
+  if (at < 0) return tokens;
+  const end = at + REPLACED;
+  const next = tokens.findIndex((token, n) => n >= end && !BEFORE_NEW.test(token));
+  const isNew = next > end && isNumberToken(tokens, next);
+  const isLast =
+    /^(?:|[,.?]|y|porfavor)$/.test(tokens[end] ?? '') &&
+    tokens.some((_, n) => n < at && isNumberToken(tokens, n));
+  return isNew || isLast ? [...tokens.slice(0, at), ...tokens.slice(end)] : tokens;
+};
+/** «En vez de 2» has so many words. */
+const REPLACED = 4;
+const BEFORE_NEW = /^(?:,|que|sean?|son|mejor|dame|ponme|pon|mandame|echame|quiero|dejame|deja|manda)$/;
 /** A thing is named with at most so many words. */
 const FAR = 8;
 const BEFORE_OTHER = /^(?:,|sino|mejor|son|eran?|es|que|sean?)$/;
@@ -221,7 +246,10 @@ export const prepareTokens = (text: string, talk: MeasuredTalk): readonly string
   // «Teflón: 3, rolo: 2» counts behind its colons.
   const spelled = (named.match(COLON) ?? []).length === 1 ? named.replace(BEFORE_LIST, ', ') : named;
   const said = withThousands(withHundreds(readWords(spelled).tokens), talk.index);
-  return withAmounts(talk, withoutMore(withCorrection(withDeniedNumber(said), talk.index)));
+  return withAmounts(
+    talk,
+    withoutMore(withCorrection(withDeniedNumber(withoutReplacedNumber(said)), talk.index)),
+  );
 };
 
 /** «De queso la misma cantidad» names no «cantidad». */

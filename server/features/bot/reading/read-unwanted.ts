@@ -1,5 +1,5 @@
-/** Why a message names a thing without wanting it: it refuses it, or it tells what was. */
-export type Unwanted = 'refused' | 'told';
+/** Why a message names a thing without wanting it: it refuses it, it tells what was, or it leaves it as it is. */
+export type Unwanted = 'refused' | 'told' | 'kept';
 
 /** Where a clause ends: what stands before it says nothing of what comes behind. */
 const ENDS = /^(?:[,.?!;:]|pero|sino|mejor|entonces|porfavor)$/;
@@ -64,4 +64,27 @@ export const readUnwanted = (tokens: readonly string[], thingAt: number): Unwant
     if (isGive) return undefined;
   }
   return undefined;
+};
+
+/** Words behind a thing that refuse it, «de los rojos ninguno», «de la leche nada», or leave it as it is: «las mantas no las toques». */
+const NONE_BEHIND = /^(?:,? ?)(?:ningun[oa]s?|nada)(?= [,.]|$| (?:y|pero|porfavor)\b)/;
+const KEPT_BEHIND =
+  /^(?:,? ?)(?:no (?:me )?l[oa]s? (?:toques?|cambies?|muevas?|quites?|saques?|borres?)|(?:van?|siguen?|quedan?) (?:igual|asi))\b/;
+
+/** Reads the same from what stands right behind the thing whose last token is given. */
+export const readUnwantedBehind = (tokens: readonly string[], lastAt: number): Unwanted | undefined => {
+  const behind = tokens.slice(lastAt + 1, lastAt + 1 + LONGEST).join(' ');
+  if (NONE_BEHIND.test(behind)) return 'refused';
+  return KEPT_BEHIND.test(behind) ? 'kept' : undefined;
+};
+const LONGEST = 6;
+
+/** «Si hay mantas ponme 3, y si no hay, 3 baberos»: what is wanted only where the first is lacking. */
+const IF_NOT = / si no (?:l[oa]s? )?(?:hay|tienen?|tienes|quedan?|aparecen?) /;
+
+/** The first token of what is wanted only where another thing is lacking; undefined where a message says no such thing. */
+export const alternativeAt = (tokens: readonly string[]): number | undefined => {
+  const line = tokens.join(' ');
+  const found = IF_NOT.exec(line);
+  return found ? line.slice(0, found.index + 1).split(' ').length - 1 : undefined;
 };

@@ -1,0 +1,114 @@
+import { readNumber } from '#server/platform/language/number-words.ts';
+import { subtractQuantity } from '#shared/lib/exact-quantity.ts';
+import { BOT_COPY } from '../bot-copy.ts';
+import { soldAs } from '../dialogue/additions-of.ts';
+import { makeLine, priceCart, priceOrder } from '../dialogue/cart-lines.ts';
+import { linesCalled } from '../dialogue/change-cart.ts';
+import { optionFor } from '../dialogue/line-options.ts';
+import { resolveMention } from '../dialogue/resolve-mention.ts';
+import { cartText, totalText } from '../dialogue/show-cart.ts';
+import { unitsAsked } from '../dialogue/units-asked.ts';
+import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
+import type { CartLine } from '../turn/conversation-state.ts';
+import { hasCart, isAsking, namedMentions, says } from '../turn/turn-facts.ts';
+import type { BotIntent } from './intent.ts';
+
+/** «Si te quito la manta», «si saco el babero», «quitándole la manta»: less than is held. */
+const IF_LESS =
+  /\bsi (?:(?:yo|te|les?|l[oa]s?|me|se) )*(?:quit|sac|elimin|borr)\p{L}*|\b(?:quitando|sacando)\p{L}*|\bsin (?:el|la|l[oa]s) /u;
+/** «Si le sumo un babero», «si te agrego dos»: more than is held. */
+const IF_MORE = /\bsi (?:(?:yo|te|les?|l[oa]s?|me|se) )*(?:sum|agreg|anad|pong|pon|ech|met|aument)\p{L}*/u;
+/** «Y si fueran 5», «si llevo 5 en vez de 3»: another number of what is talked of. */
+const IF_SO_MANY =
+  /\bsi (?:(?:yo|te|les?|l[oa]s?|me|se) )*(?:fuera[n]?|fuese[n]?|son|llevo|llevara|quiero|pido|cojo|compro) (\d{1,3}|un[oa]|dos|tres|cuatro|cinco|seis)(?= (?:[,?]|cuanto|en|el)|$)/;
+
+const without = (turn: BotTurn): readonly CartLine[] | undefined => {
+  const { reading, state } = turn;
+  const named = namedMentions(turn);
+  const gone = named.flatMap((mention) =>
+    linesCalled(state.cart, mention).map((line) => ({ line, count: mention.quantity ?? line.quantity })),
+  );
+  // «¿Cuánto es sin la envoltura?»: what is no product here is no line of the order.
+  const isHeld = reading.mentions.every((mention) => linesCalled(state.cart, mention).length > 0);
+  const last = state.cart.filter(({ productId }) => productId === state.focus);
+  const out =
+    named.length > 0 ? gone : last.map((line) => ({ line, count: reading.quantity ?? line.quantity }));
+  // «¿Cuánto sería sin el envío?» names no line.
+  if (!isHeld || out.length === 0 || (named.length === 0 && /\bsin\b/.test(reading.line))) return undefined;
+  return state.cart.flatMap((line) => {
+    const count = out.find((one) => one.line === line)?.count ?? 0;
+    return count < line.quantity ? [{ ...line, quantity: subtractQuantity(line.quantity, count) }] : [];
+  });
+};
+
+const withMore = (turn: BotTurn): readonly CartLine[] | undefined => {
+  const named = namedMentions(turn);
+  const more = named.flatMap((mention): CartLine[] => {
+    const [product, other] = resolveMention(turn, mention).choices;
+    const sold = product && !other ? soldAs(turn, mention, product) : undefined;
+    return sold ? [makeLine(sold, unitsAsked(mention, sold), optionFor(turn, mention, sold))] : [];
+  });
+  return more.length > 0 && more.length === named.length ? [...turn.state.cart, ...more] : undefined;
+};
+
+const soMany = (turn: BotTurn, said: string): readonly CartLine[] | undefined => {
+  const { state } = turn;
+  const quantity = readNumber([said], 0)?.value;
+  const named = namedMentions(turn).flatMap((mention) => linesCalled(state.cart, mention));
+  const last = state.cart.filter(({ productId }) => productId === state.focus);
+  const [line, other] = named.length > 0 ? named : last.length > 0 ? last : state.cart;
+  if (!line || other || quantity === undefined) return undefined;
+  return state.cart.map((one) => (one === line ? { ...line, quantity } : one));
+};
+
+/** The cart as it would be; undefined where nothing of the kind is asked. */
+const cartIf = (turn: BotTurn): readonly CartLine[] | undefined => {
+  const { line } = turn.reading;
+  const [, number] = IF_SO_MANY.exec(line) ?? [];
+  if (IF_LESS.test(line)) return without(turn);
+  if (number !== undefined) return soMany(turn, number);
+  return IF_MORE.test(line) ? withMore(turn) : undefined;
+};
+
+/** Prices the order as it would be, and changes nothing: «si te quito la manta, ¿en cuánto queda?». */
+const answerWhatIf = (turn: BotTurn): BotDecision | undefined => {
+  const { state } = turn;
+  if (!hasCart(turn) || !isAsking(turn) || !says(turn, 'price', 'viewCart', 'quote')) return undefined;
+  const cart = cartIf(turn);
+  if (!cart) return undefined;
+  const lines = priceCart(cart, turn.productOf);
+  const price = priceOrder({ lines, order: state.order }, turn);
+  const spoken = namedMentions(turn)[0]?.hits[0]?.productId ?? state.focus;
+  return {
+    intent: 'quote',
+    paragraphs: [
+      `${BOT_COPY.quoteTitle}\n${lines.length > 0 ? cartText(lines) : ''}`,
+      totalText(state.order, price),
+      BOT_COPY.nothingChanged,
+    ],
+    products: lines.map(({ product }) => product),
+    change: {
+      focus: spoken,
+      asked: null,
+      quoted: cart
+        .filter(({ productId }) => !state.cart.some((line) => line.productId === productId))
+        .map(({ productId, quantity, option }) => ({ productId, quantity, option })),
+    },
+  };
+};
+
+export const whatIf: BotIntent = {
+  name: 'whatIf',
+  examples: [
+    ['dame 2 salamis y un queso', 'si te quito el queso en cuánto queda?'],
+    ['dame un salami', 'y si le sumo un queso cuánto sería?'],
+  ],
+  counterExamples: [['dame 2 salamis y un queso', 'quita el queso y dime cuánto es']],
+  claims: [
+    {
+      on: 'cart',
+      over: ['swap', 'remove', 'quantity', 'putBack', 'clear', 'confirm', 'amount', 'variantTalk'],
+      answer: answerWhatIf,
+    },
+  ],
+};
