@@ -31,7 +31,7 @@ import { type PointedPiece, readPointedPieces } from './read-pointed-pieces.ts';
 import { ORDINALS, readPointer } from './read-position.ts';
 import { NO_REMARKS } from './read-remarks.ts';
 import { readSizeSplit, type SizeSplit } from './read-size-split.ts';
-import { alternativeAt, readUnwanted, readUnwantedBehind } from './read-unwanted.ts';
+import { alternativeAt, beginsIfNot, readUnwanted, readUnwantedBehind } from './read-unwanted.ts';
 import { wishesOf } from './read-wishes.ts';
 import type { Reading } from './reading.ts';
 import type { ReadingOptions } from './reading-options.ts';
@@ -276,18 +276,20 @@ const budgetSaid = (budget: ReturnType<typeof readBudget>): Reading['budget'] =>
 /** Drops mentions of nothing, and tells of the others whether the message wants them. */
 const withUnwanted = (mentions: readonly Mention[], tokens: readonly string[]): readonly Mention[] => {
   const alternative = alternativeAt(tokens);
+  const isReason = beginsIfNot(tokens);
   const isAlternative = ({ at }: Mention) =>
     alternative !== undefined &&
     at >= alternative &&
     mentions.some((first) => first.at < alternative && first.fit === 'found');
   return mentions
     .filter((mention) => mention.words.length > 0 || mention.hits.length > 0)
-    .map((mention) => ({
+    .map((mention, n, all) => ({
       ...mention,
-      unwanted: isAlternative(mention)
-        ? 'told'
-        : (readUnwanted(tokens, thingAt(tokens, mention)) ??
-          readUnwantedBehind(tokens, lastOf(tokens, mention))),
+      unwanted:
+        isAlternative(mention) || (isReason && n === 0 && all.length > 1)
+          ? 'told'
+          : (readUnwanted(tokens, thingAt(tokens, mention)) ??
+            readUnwantedBehind(tokens, lastOf(tokens, mention))),
     }));
 };
 

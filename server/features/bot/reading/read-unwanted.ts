@@ -82,6 +82,10 @@ const LONGEST = 6;
 /** «Si hay mantas ponme 3, y si no hay, 3 baberos»: what is wanted only where the first is lacking. */
 const IF_NOT = / si no (?:l[oa]s? )?(?:hay|tienen?|tienes|quedan?|aparecen?) /;
 
+/** «Si no hay jamón ponme salami»: the first thing is only the reason for the other. */
+export const beginsIfNot = (tokens: readonly string[]): boolean =>
+  /^(?:(?:y|pero|,) )*si no (?:hay|tienen?|tienes|quedan?) /.test(tokens.join(' '));
+
 /** The first token of what is wanted only where another thing is lacking; undefined where a message says no such thing. */
 export const alternativeAt = (tokens: readonly string[]): number | undefined => {
   const line = tokens.join(' ');

@@ -40,9 +40,6 @@ export const AS_MANY =
 export const isAsking = (turn: BotTurn): boolean =>
   says(turn, 'question') || ASKS.test(turn.reading.line) || says(turn, 'look');
 
-/** «Si no hay baberos dame 2 mantas» wants the first, if it is there. */
-const IF_NONE = /^(?:(?:y|pero|,) )*si no (?:hay|tienen?|tienes|quedan?) \p{L}/u;
-
 const WERE_I_TO = /^(?:y )?si (?:yo )?(?:te|les?) (?:llevo|doy|entrego|traigo)\b/;
 
 /** Whether half of a thing is meant: «la mitad de los quipes», not «que la mitad no come carne». */
@@ -69,7 +66,6 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
   if (reading.budget || INFORMATIVE.test(reading.line) || IF_SO.test(reading.line)) return false;
   // «Si les llevo mi nevera vieja, ¿me la reciben?» is a question.
   if (WERE_I_TO.test(reading.line)) return false;
-  if (IF_NONE.test(reading.line) && foundMentions(turn).length > 1) return false;
   // After «la mitad de pollo y la mitad de queso» the bot first asks for the quantities.
   if (/\bmitad?\b/i.test(reading.message)) return false;
   if (takesLater(turn)) return false;
