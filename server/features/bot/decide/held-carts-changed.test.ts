@@ -11,7 +11,7 @@ const GARDEN: SampleShop = {
     Guante de jardín | 120 | Herramientas | 60
     Semilla de tomate | 60 | Semillas | 90
     Rosal rojo | 400 | Plantas | 40
-    Rosal blanco | 400 | Plantas | 40
+    Rosal blanco | 450 | Plantas | 40
     Tijera doble filo | 350 | Herramientas | 20
   `),
 };
@@ -41,6 +41,9 @@ describe('an amount that is enough, or is the new one', () => {
     ],
     [GARDEN, ['4 macetas', 'en lugar de 4 mándame 2 macetas'], '2 Maceta de barro'],
     [GARDEN, ['4 macetas y 2 palas', 'no 4 macetas, 3'], '3 Maceta de barro, 2 Pala de mano'],
+    [GARDEN, ['4 macetas y 2 palas', '4 macetas es mucho, dame 3'], '3 Maceta de barro, 2 Pala de mano'],
+    [GARDEN, ['4 macetas y 2 palas', 'corrijo: 3 macetas y 1 pala'], '3 Maceta de barro, 1 Pala de mano'],
+    [GARDEN, ['4 macetas', 'mis 2 hijos rompen las macetas'], '4 Maceta de barro'],
     [GARDEN, ['4 macetas', 'y si fueran 6 macetas cuánto es?'], '4 Maceta de barro'],
   ]);
 });
@@ -50,7 +53,10 @@ describe('an amount of all that is held', () => {
     [GARDEN, [held, 'mejor dame el doble de todo'], '8 Maceta de barro, 4 Regadera plástica, 2 Pala de mano'],
     [GARDEN, ['4 macetas y 2 palas', 'déjalo todo a la mitad'], '2 Maceta de barro, 1 Pala de mano'],
     [GARDEN, ['4 macetas', 'redúcelas a la mitad'], '2 Maceta de barro'],
+    [GARDEN, ['4 macetas y 2 palas', 'quítale la mitad a las macetas'], '2 Maceta de barro, 2 Pala de mano'],
+    [GARDEN, ['4 macetas y 2 palas', 'duplícame el pedido'], '8 Maceta de barro, 4 Pala de mano'],
     [GARDEN, ['4 macetas', 'te pago la mitad ahora'], '4 Maceta de barro'],
+    [GARDEN, ['4 macetas', 'ponme la mitad en una funda y la otra mitad en otra'], '4 Maceta de barro'],
     [GARDEN, ['2 macetas', 'ponme una tijera doble filo'], '2 Maceta de barro, 1 Tijera doble filo'],
     [
       GARDEN,
@@ -92,6 +98,8 @@ describe('what comes in the place of what is held', () => {
       ['una maceta y un rosal rojo', 'mi mamá dice que el rojo no, que el blanco'],
       '1 Maceta de barro, 1 Rosal blanco',
     ],
+    [GARDEN, ['dame un rosal rojo', 'ay no, ese no', 'el blanco'], '1 Rosal blanco'],
+    [GARDEN, ['2 rosales blancos', 'no me vayan a mandar el rojo, que ya lo tengo'], '2 Rosal blanco'],
     [GARDEN, ['2 palas', 'las palas tampoco, mejor los guantes'], '2 Guante de jardín'],
     [GARDEN, ['3 rosales rojos', 'dicen que mejor 2 rojos y uno blanco'], '2 Rosal rojo, 1 Rosal blanco'],
     [GARDEN, ['2 macetas', 'no, nada más. bueno sí, una pala'], '2 Maceta de barro, 1 Pala de mano'],
@@ -114,6 +122,14 @@ describe('what is taken out, or brought back', () => {
       '2 Regadera plástica, 1 Pala de mano, 2 Maceta de barro',
     ],
     [GARDEN, [held, 'ay no, era para otra tienda, no me mandes nada de eso'], ''],
+    [GARDEN, ['2 macetas', 'si no llegan hoy no me manden nada'], '2 Maceta de barro'],
+    [GARDEN, ['2 macetas y una pala', 'la pala ya no me hace falta'], '2 Maceta de barro'],
+    [
+      GARDEN,
+      ['4 macetas y 2 palas', 'quita las palas', 'pensándolo bien sí mándame las palas'],
+      '4 Maceta de barro, 2 Pala de mano',
+    ],
+    [GARDEN, ['4 macetas', 'y un guante si tienen'], '4 Maceta de barro, 1 Guante de jardín'],
     [GARDEN, [held, 'no quiero nada de regaderas'], '4 Maceta de barro, 1 Pala de mano'],
     [GARDEN, [held, 'borra todo y empieza de nuevo: 2 guantes'], '2 Guante de jardín'],
     [GARDEN, ['2 macetas', 'guantes ya tengo en casa, de eso no me mandes'], '2 Maceta de barro'],
@@ -126,6 +142,8 @@ describe('what an order would come to', () => {
     [GARDEN, ['2 macetas y una pala', 'si te quito la pala en cuánto queda?'], 'RD$300'],
     [GARDEN, ['2 macetas', 'y si le sumo una pala cuánto sería?'], 'RD$520'],
     [GARDEN, ['2 macetas', 'y si fueran 6 cuánto es?'], 'RD$900'],
+    [GARDEN, ['2 macetas y una pala', 'y qué fue lo que yo pedí hasta ahora?'], '2 × *Maceta de barro*'],
+    [GARDEN, ['3 rosales rojos', 'si fueran blancos, cuánto serían los 3?'], 'RD$1,350'],
   ]);
   itGivesCarts([
     [

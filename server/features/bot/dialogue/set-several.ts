@@ -6,7 +6,7 @@ import { readScale } from '../reading/new-amounts.ts';
 import { OF_EACH } from '../reading/read-position.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import type { CartLine } from '../turn/conversation-state.ts';
-import { isAsking } from '../turn/turn-facts.ts';
+import { foundMentions, isAsking } from '../turn/turn-facts.ts';
 import { addPointed } from './add-to-cart.ts';
 import { heldOf } from './cart-lines.ts';
 import { linesCalled } from './change-cart.ts';
@@ -62,7 +62,7 @@ const IN_ALL =
 /** Sets the lines of the cart in their order: «no, 3 y 3», when the cart holds two products. */
 const setInOrder = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
-  const isNamed = reading.mentions.some(({ hits: [hit] }) => hit?.isNamed);
+  const isNamed = foundMentions(turn).some(({ words }) => words.length > 0);
   const [, last = ''] = (!isNamed && IN_ALL.exec(reading.line)) || [];
   const numbers = numbersAlone(last || reading.line);
   const isOfLines = numbers.length > 1 && numbers.length === state.cart.length && state.asked !== 'which';
@@ -91,7 +91,7 @@ const interchange = (turn: BotTurn): BotDecision | undefined => {
 
 /** Verbs that bid the scaling; «te pago la mitad», «me cobraron el doble» and «cuesta el doble» are about money. */
 const BIDS_SCALE =
-  /\b(?:pon|dame|manda|echa|sub|baj|reduc|dej|quit|haz|hag|mejor|sea|quiero|necesito|agreg|cambia|duplic|triplic)\p{L}*/u;
+  /\b(?:pon|dame|manda|echa|sub|baj|reduc|dej|quit|haz|hag|mejor|sea|quiero|necesito|agreg|aument|cambia|duplic|triplic)\p{L}*/u;
 const OF_MONEY = /\b(?:pag|cobr|cuest|sale|salio|descuent|precio|deposit|transfier)\p{L}*/u;
 
 /** Multiplies what is held: «ponme el doble de todo», «bájalo a la mitad», «el triple de mantas». */
@@ -100,7 +100,7 @@ export const setScaled = (turn: BotTurn): BotDecision | undefined => {
   const scale = readScale(reading.line.split(' '));
   const isBidden = (scale?.isOfAll || BIDS_SCALE.test(reading.line)) && !OF_MONEY.test(reading.line);
   if (!scale || !isBidden || state.asked === 'which' || isAsking(turn)) return undefined;
-  const mentions = reading.mentions.filter(({ hits: [hit] }) => hit?.isNamed);
+  const mentions = foundMentions(turn).filter(({ words }) => words.length > 0);
   const named = mentions.flatMap((mention) => linesCalled(state.cart, mention));
   if (named.length < mentions.length) return undefined;
   const last = state.cart.filter(({ productId }) => productId === state.focus);
@@ -134,7 +134,7 @@ const setOfEach = (turn: BotTurn): BotDecision | undefined => {
     quantity === undefined ||
     state.asked === 'which' ||
     // «Hazlo por 3, tres de cada cosa»: words that name nothing here are no other thing.
-    reading.mentions.some(({ words, fit }) => words.length > 0 && fit !== 'none' && fit !== 'related')
+    foundMentions(turn).some(({ words }) => words.length > 0)
   )
     return undefined;
   // «Mejor uno de cada uno», after one of two shown products was taken.

@@ -40,7 +40,7 @@ const keepOnly = (turn: BotTurn): BotDecision | undefined => {
   const isOnly = isKeepingOnly(line) && !says(turn, 'question', 'price');
   return isOnly &&
     !meansHalfOf(turn) &&
-    mentions.every(({ quantity, isOne }) => quantity === undefined && !isOne)
+    mentions.every(({ quantity, isOne, isPair }) => isPair || (quantity === undefined && !isOne))
     ? keepNamed(turn)
     : undefined;
 };
@@ -60,6 +60,10 @@ const keepNamed = (turn: BotTurn): BotDecision | undefined => {
   const focus = only && !other ? only.productId : state.focus;
   return { ...shown, change: { ...shown.change, cart, focus, removed: gone } };
 };
+
+/** «Si no llegan hoy no me mandes nada» empties nothing yet. */
+const ON_CONDITION =
+  /\bsi (?:no )?(?:(?:l[oa]s?|me|se|les?) )*(?:llega|viene|hay|tiene|puede|va|esta|sale|cuesta|trae|aparece)n?\b/;
 
 /** «No me mandes nada de eso», of what was only shown, takes nothing out. */
 const isOfShown = ({ reading, state }: BotTurn): boolean =>
@@ -87,12 +91,14 @@ const startAgain = (turn: BotTurn): BotDecision | undefined => {
 };
 /** Words that empty the cart, and what stands behind them. */
 const CLEARS =
-  /\b(?:olvid|borr|vaci|limpi|quit|sac|cancel|anul|elimin|bot|empie?z)\p{L}* (?:\p{L}+ ){0,3}?(?:todo|nuevo|cero|pedido|orden|carrito|lista)\b(.*)$/u;
+  /\b(?:olvid|borr|vaci|limpi|quit|sac|cancel|anul|elimin|bot|emp(?:ie|e)[zc])\p{L}* (?:\p{L}+ ){0,3}?(?:todo|nuevo|cero|pedido|orden|carrito|lista)\b(.*)$/u;
 
 const clearWhenAsked = (turn: BotTurn): BotDecision | undefined => {
   if (says(turn, 'question') || turn.reading.need?.isAsked) return undefined;
   if (says(turn, 'clear'))
-    return isOfShown(turn) ? undefined : (clearAllBut(turn) ?? startAgain(turn) ?? clearCart(turn));
+    return isOfShown(turn) || ON_CONDITION.test(turn.reading.line)
+      ? undefined
+      : (clearAllBut(turn) ?? startAgain(turn) ?? clearCart(turn));
   if (!says(turn, 'cancel') || foundMentions(turn).length > 0) return undefined;
   // «¿Puedo cancelar cuando me lo traigan?» asks when it is paid.
   if (hasCart(turn) && (says(turn, 'look') || askedFaq(turn, 'sure'))) return undefined;

@@ -8,7 +8,7 @@ import { isAsking } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 const RETURNS =
-  /\b(?:vuelve (?:y|a)|de nuevo|otra vez|siempre si|mejor si|deja(?:me)?l[oa]s?|si (?:lo|la|los|las) quiero|deja(?:me)? (?:el|la|l[oa]s)|si va[n]?|devuelv[ae]\p{L}*|repon\p{L}*)(?= |$)/u;
+  /\b(?:vuelve (?:y|a)|de nuevo|otra vez|siempre si|mejor si|deja(?:me)?l[oa]s?|si (?:lo|la|los|las) quiero|deja(?:me)? (?:el|la|l[oa]s)|si va[n]?|si (?:dame|ponme|mandame|echame) (?:el|la|l[oa]s)|devuelv[ae]\p{L}*|repon\p{L}*)(?= |$)/u;
 
 /** Whether a thing stands in a clause that takes it out: «deja las mantas, los que van fuera son los baberos». */
 const isStillOut = ({ reading: { line } }: BotTurn, { words: [word] }: Mention): boolean =>

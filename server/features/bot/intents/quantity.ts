@@ -30,22 +30,33 @@ const SETS =
 
 /** Words that repeat what was ordered, which adds nothing to it: «ya te dije que 2 panes», «mis 2 panes, ¿me leíste?», «donde dice panes ponle 3». */
 const REPEATS =
-  /\b(?:te|les?) (?:dije|pedi|escribi|puse|habia (?:dicho|pedido|escrito))\b|\b(?:yo|que|ya) (?:dije|pedi|puse)\b|\brepito\b|\bme (?:leiste|leyo|leyeron|oiste|entendiste)\b|\bdonde (?:dice|dije|puse|pone|puso)\b|^(?:(?:hola|oye|y|pero|,|\?) )*mis? (?:\d+|dos|tres|cuatro|cinco|seis)\b/;
+  /\b(?:te|les?) (?:dije|pedi|escribi|puse|habia (?:dicho|pedido|escrito))\b|\b(?:yo|que|ya) (?:dije|pedi|puse)\b|\brepito\b|\bme (?:leiste|leyo|leyeron|oiste|entendiste)\b|\bdonde (?:dice|dije|puse|pone|puso)\b/;
+/** «Mis 2 panes, ¿me leíste?»; «mis 2 hijos comen pan» counts no bread. */
+const MINE = /^(?:(?:hola|oye|y|pero|,|\?) )*mis? (?:\d+|dos|tres|cuatro|cinco|seis) (\p{L}+)/u;
 
 /** The same beside what was ordered, which is read apart: «repito: 2 panes», «2 panes, como te dije». */
-const REPEATS_IT = /\b(?:repito|como (?:te|les?) (?:dije|escribi|puse)|me (?:leiste|leyo|leyeron))\b/;
+const REPEATS_IT =
+  /\b(?:repito|corrijo|correccion|como (?:te|les?) (?:dije|escribi|puse)|me (?:leiste|leyo|leyeron))\b/;
+
+/** «La semana pasada yo pedí 5» is no order of now. */
+const BEFORE_TODAY =
+  /\b(?:ayer|anoche|antier|anteayer|pasad[oa]s?|anterior|hace (?:\p{L}+ |\d+ )?(?:dias?|semanas?|mes(?:es)?|anos?))\b/u;
 
 /** «En vez de 2 ponme 3 baberos». */
 const IN_PLACE_OF_NUMBER = /\ben (?:vez|lugar) de (?:\d+|un[oa]|dos|tres|cuatro|cinco|seis)\b/;
 
+/** «4 panes es mucho, dame 2». */
+const TOO_MANY = /\b(?:es|son) (?:much[oa]s?|demasiad[oa]s?|poc[oa]s?|bastantes?) ,/;
+
 /** «Ponle 5 a las pantuflas»: of what the order holds, a new number. */
 const PUTS_TO = /\bponme (?:\d+|un[oa]|dos|tres|cuatro|cinco|seis) (?:a (?:la|l[oa]s)|al) /;
 
-const setsAmount = ({ line, message }: BotTurn['reading']): boolean =>
+const setsAmount = ({ line, message, mentions }: BotTurn['reading']): boolean =>
   SETS.test(line) ||
-  REPEATS.test(line) ||
-  REPEATS_IT.test(foldText(message)) ||
+  mentions.some(({ fit, words: [word] }) => fit === 'found' && word?.word === (MINE.exec(line)?.[1] ?? '')) ||
+  (!BEFORE_TODAY.test(line) && (REPEATS.test(line) || REPEATS_IT.test(foldText(message)))) ||
   IN_PLACE_OF_NUMBER.test(line) ||
+  TOO_MANY.test(line) ||
   PUTS_TO.test(line) ||
   setsNewAmount(line);
 

@@ -75,7 +75,8 @@ const putOtherInstead = (turn: BotTurn): BotDecision | undefined => {
   // «Cancela eso y mándame mejor 3 velas»: what is pointed at goes.
   const isGone = ({ words }: Mention) => words.length === 0 && says(turn, 'cancel', 'remove');
   const mentions = reading.mentions.filter(
-    (mention) => !isGone(mention) && !(isRatherSo && mention.fit === 'none'),
+    (mention) =>
+      !isGone(mention) && mention.unwanted !== 'refused' && !(isRatherSo && mention.fit === 'none'),
   );
   // «Saca los teflones y dame mejor un tape»: what goes was said, and what stays is another thing.
   const [only] = state.cart.length === 1 && state.removed.length === 0 ? state.cart : [];
@@ -238,6 +239,25 @@ const swapSome = (turn: BotTurn): BotDecision | undefined => {
   return addMentions({ ...turn, state: { ...state, cart, asked: null } }, wanted);
 };
 
+/** «El rosado», «no, el de vainilla», and nothing else. */
+const THE_OTHER_ALONE =
+  /^(?:(?:y|ok|no|mejor|sino|era|es|dame|ponme|,) )*(?:el|la|l[oa]s) \p{L}+(?: \p{L}+){0,3}$/u;
+
+/** Takes another one of its kind for what was taken out a moment ago: «ese no», «el rosado». */
+const putForRemoved = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state, productOf } = turn;
+  const [gone, more] = state.removed;
+  const [mention, another] = reading.mentions;
+  if (!gone || more || state.focus !== gone.productId || !mention?.isDefinite || another) return undefined;
+  if (isAsking(turn) || mention.isDenied || !THE_OTHER_ALONE.test(reading.line)) return undefined;
+  const [choice, other] = resolveMention(turn, mention).choices;
+  const isKin = choice && firstWord(choice) === firstWord(productOf(gone.productId));
+  const isNew = choice && !state.cart.some(({ productId }) => productId === choice.id);
+  if (!isKin || !isNew || other || choice.id === gone.productId) return undefined;
+  const added = addMentions(turn, [{ ...mention, quantity: mention.quantity ?? gone.quantity }]);
+  return { ...added, change: { ...added.change, removed: [] } };
+};
+
 /**
  * Swaps one product for another: «cambia la gorra por la mochila», «la funda mejor la grande», «la azul en vez de la
  * negra», «no, mejor la roja».
@@ -246,7 +266,8 @@ const answerSwap = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
   const { mentions } = reading;
   const [first, second] = mentions;
-  if (!hasCart(turn)) return undefined;
+  const forRemoved = putForRemoved(turn);
+  if (forRemoved || !hasCart(turn)) return forRemoved;
   const right = putRight(turn) ?? putPointedInPlace(turn);
   if (right) return right;
   const other = swapForOther(turn);

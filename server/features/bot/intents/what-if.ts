@@ -5,12 +5,14 @@ import { soldAs } from '../dialogue/additions-of.ts';
 import { makeLine, priceCart, priceOrder } from '../dialogue/cart-lines.ts';
 import { linesCalled } from '../dialogue/change-cart.ts';
 import { optionFor } from '../dialogue/line-options.ts';
+import { firstWord } from '../dialogue/product-traits.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
 import { cartText, totalText } from '../dialogue/show-cart.ts';
 import { unitsAsked } from '../dialogue/units-asked.ts';
+import type { Mention } from '../reading/mention.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import type { CartLine } from '../turn/conversation-state.ts';
-import { hasCart, isAsking, namedMentions, says } from '../turn/turn-facts.ts';
+import { foundMentions, hasCart, isAsking, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /** «Si te quito la manta», «si saco el babero», «quitándole la manta»: less than is held. */
@@ -21,6 +23,13 @@ const IF_MORE = /\bsi (?:(?:yo|te|les?|l[oa]s?|me|se) )*(?:sum|agreg|anad|pong|p
 /** «Y si fueran 5», «si llevo 5 en vez de 3»: another number of what is talked of. */
 const IF_SO_MANY =
   /\bsi (?:(?:yo|te|les?|l[oa]s?|me|se) )*(?:fuera[n]?|fuese[n]?|son|llevo|llevara|quiero|pido|cojo|compro) (\d{1,3}|un[oa]|dos|tres|cuatro|cinco|seis)(?= (?:[,?]|cuanto|en|el)|$)/;
+
+/** «Si fueran pequeñas, ¿cuánto serían?». */
+const IF_OTHERS = /\bsi (?:(?:yo|te|les?|l[oa]s?|me) )*(?:fuera[n]?|fuese[n]?|quiero|cambio) /;
+
+/** The things that a message names, also by a word that only tells two of a kind apart: «si le sumo un rosado». */
+const namedMentions = (turn: BotTurn): readonly Mention[] =>
+  foundMentions(turn).filter(({ words }) => words.length > 0);
 
 const without = (turn: BotTurn): readonly CartLine[] | undefined => {
   const { reading, state } = turn;
@@ -46,7 +55,9 @@ const withMore = (turn: BotTurn): readonly CartLine[] | undefined => {
   const more = named.flatMap((mention): CartLine[] => {
     const [product, other] = resolveMention(turn, mention).choices;
     const sold = product && !other ? soldAs(turn, mention, product) : undefined;
-    return sold ? [makeLine(sold, unitsAsked(mention, sold), optionFor(turn, mention, sold))] : [];
+    // «Si le pongo 6 panes», of what is held, may mean 6 in all.
+    const isHeld = turn.state.cart.some(({ productId }) => productId === sold?.id);
+    return sold && !isHeld ? [makeLine(sold, unitsAsked(mention, sold), optionFor(turn, mention, sold))] : [];
   });
   return more.length > 0 && more.length === named.length ? [...turn.state.cart, ...more] : undefined;
 };
@@ -61,12 +72,27 @@ const soMany = (turn: BotTurn, said: string): readonly CartLine[] | undefined =>
   return state.cart.map((one) => (one === line ? { ...line, quantity } : one));
 };
 
+/** Another one of its kind in the place of what is talked of: «si fueran rosados, ¿cuánto serían?». */
+const others = (turn: BotTurn): readonly CartLine[] | undefined => {
+  const { state, productOf } = turn;
+  const [mention, another] = namedMentions(turn);
+  const [product, other] = mention && !another ? resolveMention(turn, mention).choices : [];
+  const kin = state.cart.filter(
+    ({ productId }) => productId !== product?.id && firstWord(productOf(productId)) === firstWord(product),
+  );
+  const [line, more] = kin;
+  if (!product || other || !line || more) return undefined;
+  const quantity = mention?.quantity ?? line.quantity;
+  return state.cart.map((one) => (one === line ? makeLine(product, quantity) : one));
+};
+
 /** The cart as it would be; undefined where nothing of the kind is asked. */
 const cartIf = (turn: BotTurn): readonly CartLine[] | undefined => {
   const { line } = turn.reading;
   const [, number] = IF_SO_MANY.exec(line) ?? [];
   if (IF_LESS.test(line)) return without(turn);
   if (number !== undefined) return soMany(turn, number);
+  if (IF_OTHERS.test(line)) return others(turn);
   return IF_MORE.test(line) ? withMore(turn) : undefined;
 };
 

@@ -107,14 +107,15 @@ export const PATTERNS = {
     (?<!\b(?:para|a|paso|voy|vamos|puedo|pueden|l[oa]s?) )retirar(?= (?:el|la|l[oa]s|es[aeo]s?|un[oa]?|\d|dos|tres)\b)(?!.* a las? \d)
     deja(?:r|me)? (?:\w+ ){0,4}(?:fuera|afuera)|dej\w* para (?:despues|luego|otro dias?|manana|otra)|(?:dejame )?sin (?:el|la|los|las)
     no van?(?= (?:,|\.|porfavor)|$)|no (?:lo|la|los|las) (?:quiero|ponga[s]?|eches?|incluyas?|metas?|mandes?|traigas?|envies?|despaches?|agregues?|anotes?)(?! (?:ver|saber))
-    no me (?:pongas?|eches?|mandes?|metas?|agregues?)|ya no quiero|no quiero (?:el|la|los|las|ese|esa|eso)
-    me arrepenti del?|no voy a querer|no (?:mandes?|traigas?|incluyas?|despaches?|pongas?) (?:el|la|los|las) (?!pedido|orden|mensajero|delivery|motor|compra)
+    no me (?:pongas?|eches?|mandes?|metas?|agregues?)(?! nada)|ya no quiero|no quiero (?:el|la|los|las|ese|esa|eso)
+    ya no (?:(?:me|nos) )?hacen? falta|me arrepenti del?|no voy a querer|no (?:mandes?|traigas?|incluyas?|despaches?|pongas?) (?:el|la|los|las) (?!pedido|orden|mensajero|delivery|motor|compra)
   `,
   clear: said`
     (?:vacia|limpia)\w*(?<!n) (?:(?:todo )?(?:el|mi|la|ese) (?:pedido|orden|carrito|canasta|lista|compra|cuenta)|todo(?! (?:el|la|los|las)))|vacia\w* (?:el|mi) carro|vaciar|(?:borr|quit|elimin|bot|sa[ck]|saqu|cancel|anul)[ae]\w* tod[oa]
     (?:borr|quit|elimin|bot|vaci)[ae]\w* (?:todo )?(?:el|mi|ese|este|la) (?:pedido|orden|carrito)
     empie?za\w* de (?:nuevo|cero)|olvida(?:lo|te)? todo
-    no (?:quiero|(?:me |nos )?(?:mandes?|envies?|traigas?|despaches?|pongas?|eches?|prepares?)) na(?:da)?(?! (?:mas|que|con|para|tan|muy|del?(?! (?:es[aeo]s?|esto|todo|lo)\b)))
+    no quiero na(?:da)?(?! (?:mas|que|con|para|tan|muy|del?(?! (?:es[aeo]s?|esto|todo|lo)\b)))
+    no (?:me |nos )?(?:mandes?|envies?|traigas?|despaches?|pongas?|prepares?) na(?:da)?(?= (?:[,.]|de es[aeo]s?|de esto|ya|gracias|entonces|porfavor|mejor)(?= |$)|$)
   `,
   cancel: said`
     cancela\w*|anula\w*|ya no lo quiero|mejor no(?! (?:me|le|la|lo|los|las|el|(?:, )?(?:dame|ponme|mandame)|(?:, )?(?:en |el |la |una? )?(?:\d|x?x?[sml](?= |$))))|dejemoslo|olvidalo
@@ -133,7 +134,7 @@ export const PATTERNS = {
   `,
   viewCart: said`
     (?:que|cuanto) (?:es lo que )?(?:llevo|tengo|va|hay|voy) (?:hasta|en|por|ahora|ya)
-    cuanto (?:llevo|tengo|voy)|que tengo(?: ahi| aqui)?(?= \?|$)|^(?:el )?total|^(?:y |ok |entonces )*cuanto me (?:sale|saldria|cuesta)(?: todo)?(?: \?)*$|cuanto (?:es|seria|sale|me sale|va|suma|serian|son|me sale) (?:asi|entonces|ya|al final|con (?:el |la )?(?:delivery|flete|todo))|^(?:y |ok |entonces |entonce |, |ahora )*(?:en )?cuanto (?:es|seria|va|me saldria|serian|son|es que es)(?: asi| entonces)?(?: \?| ,| \.)*$|(?:que precio|cuanto) (?:tiene|cuesta|vale|es|sale) todo|que (?:es lo que )?(?:llevo|tengo (?:pedido|anotado|apuntado)|he pedido)
+    cuanto (?:llevo|tengo|voy)|que tengo(?: ahi| aqui)?(?= \?|$)|^(?:el )?total|^(?:y |ok |entonces )*cuanto me (?:sale|saldria|cuesta)(?: todo)?(?: \?)*$|cuanto (?:es|seria|sale|me sale|va|suma|serian|son|me sale) (?:asi|entonces|ya|al final|con (?:el |la )?(?:delivery|flete|todo))|^(?:y |ok |entonces |entonce |, |ahora )*(?:en )?cuanto (?:es|seria|va|me saldria|serian|son|es que es)(?: asi| entonces)?(?: \?| ,| \.)*$|(?:que precio|cuanto) (?:tiene|cuesta|vale|es|sale) todo|^(?:y |pero |ok )*que (?:fue |es )?lo que (?:yo )?(?:te |les? )?(?:pedi|ordene|encargue)(?= hasta| \?|$)|que (?:es lo que )?(?:llevo|tengo (?:pedido|anotado|apuntado)|he pedido)
     (?:ver|muestrame|dime|como va|ensename) (?:el |mi |lo que )?(?:carrito|pedido|orden|cuenta|llevo|tengo)
     mi (?:carrito|cuenta|orden)|carrito$|la cuenta
     cuanto (?:va|llevo|seria|es|sale|salen|cuesta|te debo|debo|le debo|me sale|suma) (?:todo|en total

@@ -232,7 +232,7 @@ const wantedBefore = (para: number | undefined, words: readonly SearchWord[]): r
   );
 
 /** «El pan no», «los guantes no eran», «el rojo tampoco». */
-const NO_BEHIND = / (?:no(?: (?:era|eran|es|son|va|van|fue|fueron))?|tampoco)$/;
+const NO_BEHIND = / (?:no(?: (?:era|eran))?|tampoco)$/;
 
 /** Reads what the words around a product say about it. */
 const contextOf = (

@@ -57,8 +57,8 @@ const FACTORS: ReadonlyMap<string, number> = new Map([
   ['triple', 3],
   ['mitad', 1 / 2],
 ]);
-const DOUBLES = /^(?:duplic|multiplic)\p{L}*$/u;
-const TREBLES = /^triplic\p{L}*$/u;
+const DOUBLES = /^dupli(?:ca|car|que|quen)(?:me|nos)?(?:l[oa]s?)?$/;
+const TREBLES = /^tripli(?:ca|car|que|quen)(?:me|nos)?(?:l[oa]s?)?$/;
 
 const factorAt = (tokens: readonly string[], at: number): number | undefined => {
   const token = tokens[at] ?? '';
@@ -86,4 +86,7 @@ export const readScale = (tokens: readonly string[]): Scale | undefined => {
 const OF_ALL =
   /^(?:(?:de|en|a) )?(?:tod[oa]s?(?: (?:es[oa]s?|esto|l[oa]s?|el))?(?: (?:pedido|orden))?|(?:el|la|mi|ese|esa) (?:pedido|orden|compra)|cada (?:un[oa]|cosa|producto|articulo))(?= |$)/;
 const isScaled = (tokens: readonly string[], at: number): boolean =>
-  /^(?:|[,.]|de|en|a|y|porfavor|entonces|mejor|tambien|ahi)$/.test(tokens[at + 1] ?? '');
+  /^(?:|[,.]|de|porfavor|entonces|mejor|tambien|ahi|nada)$/.test(tokens[at + 1] ?? '') ||
+  OF_ALL.test(tokens.slice(at + 1).join(' ')) ||
+  // «Quítale la mitad a los panes».
+  /^(?:a (?:la|l[oa]s)|al) /.test(tokens.slice(at + 1).join(' '));

@@ -145,6 +145,24 @@ const withoutReplacedNumber = (tokens: readonly string[]): readonly string[] => 
 /** «En vez de 2» has so many words. */
 const REPLACED = 4;
 const BEFORE_NEW = /^(?:,|que|sean?|son|mejor|dame|ponme|pon|mandame|echame|quiero|dejame|deja|manda)$/;
+/** Takes the number behind what is too many: «4 panes es mucho, dame 2», «4 panes son demasiados, mejor 2». */
+const withFewer = (tokens: readonly string[]): readonly string[] => {
+  const at = tokens.findIndex(
+    (token, n) => /^(?:es|son)$/.test(token) && TOO_MANY.test(tokens[n + 1] ?? '') && n <= FAR,
+  );
+  const first = tokens.findIndex((_, n) => n < at && isNumberToken(tokens, n));
+  const next = tokens.findIndex((token, n) => n > at + 1 && !BEFORE_NEW.test(token));
+  const isLast = /^(?:|[,.]|porfavor|nada|solamente)$/.test(tokens[next + 1] ?? '');
+  return at > 0 && first >= 0 && isLast && isNumberToken(tokens, next)
+    ? [
+        ...tokens.slice(0, first),
+        tokens[next] ?? '',
+        ...tokens.slice(first + 1, at),
+        ...tokens.slice(next + 1),
+      ]
+    : tokens;
+};
+const TOO_MANY = /^(?:much[oa]s?|demasiad[oa]s?|poc[oa]s?|bastantes?)$/;
 /** A thing is named with at most so many words. */
 const FAR = 8;
 const BEFORE_OTHER = /^(?:,|sino|mejor|son|eran?|es|que|sean?)$/;
@@ -248,7 +266,7 @@ export const prepareTokens = (text: string, talk: MeasuredTalk): readonly string
   const said = withThousands(withHundreds(readWords(spelled).tokens), talk.index);
   return withAmounts(
     talk,
-    withoutMore(withCorrection(withDeniedNumber(withoutReplacedNumber(said)), talk.index)),
+    withoutMore(withCorrection(withDeniedNumber(withFewer(withoutReplacedNumber(said))), talk.index)),
   );
 };
 

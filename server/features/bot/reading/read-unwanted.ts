@@ -16,7 +16,8 @@ const REFUSES = /^(?:no|tampoco|nunca|jamas|ni)$/;
 /** Words that refuse what follows them, without a verb: «nada de», «ninguno de los», «0 de», «sin». */
 const WITHOUT = /\b(?:nada de|(?:ningun[oa]?|cero|0)(?: de)?|tampoco|ni|sin)(?: (?:el|la|los|las))?$/;
 /** What may stand between a no and its verb: «no me», «no quiero que me», «nunca he». */
-const BETWEEN = /^(?:me|nos|le|les|te|se|lo|la|los|las|ya|que|a|voy|vaya|he|ha|hemos|han|quiero|quiera)$/;
+const BETWEEN =
+  /^(?:me|nos|le|les|te|se|lo|la|los|las|ya|que|a|voy|vas?|van|vayas?|vayan|he|ha|hemos|han|quiero|quiera)$/;
 const REVOKES = /^(?:cancel[ae]\p{L}*|anul[ae]\p{L}*|devolver\p{L}*|devuelv\p{L}+)$/u;
 
 /** Verbs of what the shopper would do, which an «después» or a «quizás» before them puts off; «luego ponme 2 panes» orders. */

@@ -203,12 +203,16 @@ const ELSE_GOES = /\b(?:quit|sac|borr|elimin)\w* (?:todo )?(?:lo demas|el resto|
 
 const ASKS_ALL = /\bcuanto (?:es|seria) todo\b/;
 
+/** «Si fueran pequeñas, ¿cuánto serían?» is one question. */
+const IF_IT_WERE = /\bsi (?:l[oa]s? )?(?:fuera|fuese)n?\b/;
+
 /** Longer messages are pasted, and are read as a whole. */
 const MAX_CUT = 120;
 
 /** Splits a message into the things it does: «quita el pan y dame una leche», «¿hay arroz?, ¿y hasta qué hora abren?». */
 export const splitCommands = (index: CatalogueIndex, tokens: readonly string[]): Commands => {
-  const isOne = saysAllElseGoes(tokens.join(' ')) || alternativeAt(tokens) !== undefined;
+  const said = tokens.join(' ');
+  const isOne = saysAllElseGoes(said) || IF_IT_WERE.test(said) || alternativeAt(tokens) !== undefined;
   if (tokens.length > MAX_CUT || isOne) return ONE_COMMAND;
   const whole = findNames(index, tokens);
   const acts = readActs(whole.line);

@@ -40,6 +40,13 @@ export const AS_MANY =
 export const isAsking = (turn: BotTurn): boolean =>
   says(turn, 'question') || ASKS.test(turn.reading.line) || says(turn, 'look');
 
+/** «Y la malla también, si hay», «y un babero si tienen», from somebody who is buying. */
+const takesIfThere = (turn: BotTurn): boolean =>
+  hasCart(turn) &&
+  !says(turn, 'question') &&
+  /^(?:y|tambien) .* si (?:l[oa]s? )?(?:hay|tienen?|tienes|quedan?|aparecen?)$/.test(turn.reading.line) &&
+  namedMentions(turn).some(isClear);
+
 const WERE_I_TO = /^(?:y )?si (?:yo )?(?:te|les?) (?:llevo|doy|entrego|traigo)\b/;
 
 /** Whether half of a thing is meant: «la mitad de los quipes», not «que la mitad no come carne». */
@@ -87,7 +94,7 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
         reading.mentions.every((thing) => thing.isOne || isPlural(thing)) &&
         reading.mentions.some(isClear))
     );
-  if (isHeardToAdd(turn) || isHeardToTake(turn)) return true;
+  if (isHeardToAdd(turn) || isHeardToTake(turn) || takesIfThere(turn)) return true;
   if (isHeardToChoose(turn)) return true;
   if (asksForItInSize(turn)) return true;
   if (isAsking(turn)) return false;
