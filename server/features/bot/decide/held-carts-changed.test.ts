@@ -43,6 +43,8 @@ describe('an amount that is enough, or is the new one', () => {
     [GARDEN, ['4 macetas y 2 palas', 'no 4 macetas, 3'], '3 Maceta de barro, 2 Pala de mano'],
     [GARDEN, ['4 macetas y 2 palas', '4 macetas es mucho, dame 3'], '3 Maceta de barro, 2 Pala de mano'],
     [GARDEN, ['4 macetas y 2 palas', 'corrijo: 3 macetas y 1 pala'], '3 Maceta de barro, 1 Pala de mano'],
+    [GARDEN, ['4 macetas', 'son para 5 personas'], '4 Maceta de barro'],
+    [GARDEN, ['4 macetas', 'de macetas con 2 unidades es suficiente'], '2 Maceta de barro'],
     [GARDEN, ['4 macetas', 'mis 2 hijos rompen las macetas'], '4 Maceta de barro'],
     [GARDEN, ['4 macetas', 'y si fueran 6 macetas cuánto es?'], '4 Maceta de barro'],
   ]);
@@ -75,6 +77,7 @@ describe('an amount of all that is held', () => {
 describe('an order that is repeated', () => {
   itGivesCarts([
     [GARDEN, ['2 regaderas', 'ya te dije que 2 regaderas!'], '2 Regadera plástica'],
+    [GARDEN, ['2 regaderas', 'ya te dije, 2 regaderas buenas'], '2 Regadera plástica'],
     [GARDEN, ['2 regaderas', 'hola? mis 2 regaderas, me leyó?'], '2 Regadera plástica'],
     [
       GARDEN,

@@ -36,7 +36,7 @@ const MINE = /^(?:(?:hola|oye|y|pero|,|\?) )*mis? (?:\d+|dos|tres|cuatro|cinco|s
 
 /** The same beside what was ordered, which is read apart: «repito: 2 panes», «2 panes, como te dije». */
 const REPEATS_IT =
-  /\b(?:repito|corrijo|correccion|como (?:te|les?) (?:dije|escribi|puse)|me (?:leiste|leyo|leyeron))\b/;
+  /\b(?:repito|corrijo|correccion|ya (?:te|se|les?)(?: lo)? dije|como (?:te|les?) (?:dije|escribi|puse)|me (?:leiste|leyo|leyeron))\b/;
 
 /** «La semana pasada yo pedí 5» is no order of now. */
 const BEFORE_TODAY =

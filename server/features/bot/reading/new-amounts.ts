@@ -1,4 +1,5 @@
 import { readNumber } from '#server/platform/language/number-words.ts';
+import { isUnit } from '../words/filler-words.ts';
 import type { AmountBehind } from './amounts-behind.ts';
 
 /** What follows a number that is enough: «con 3 es suficiente», «con 6 da», «con dos resuelvo», «con uno me basta». */
@@ -17,7 +18,9 @@ export const readNewAmounts = (tokens: readonly string[]): AmountBehind[] =>
   tokens.flatMap((token, at): AmountBehind[] => {
     const number = SAYS_AMOUNT.test(token) ? readNumber(tokens, at + 1) : undefined;
     if (!number || !Number.isInteger(number.value) || number.value < 1 || number.value > LARGEST) return [];
-    const end = at + 1 + number.length;
+    // «Con 2 libras es suficiente».
+    const unit = isUnit(tokens[at + 1 + number.length] ?? '') ? 1 : 0;
+    const end = at + 1 + number.length + unit;
     const rest = tokens.slice(end).join(' ');
     const [enough = ''] = token === 'con' ? (IS_ENOUGH.exec(rest) ?? []) : [];
     const isWith = token === 'con' && ENOUGH_WITH.test(tokens.slice(0, at).join(' '));

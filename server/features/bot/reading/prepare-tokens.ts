@@ -202,6 +202,11 @@ export const readAsides = (tokens: readonly string[]): number[] =>
         PERSON.test(tokens[at - 2] ?? '') &&
         // «Comida de perro adulto de 4 lb» is a bag.
         !isUnit(tokens[at + 1] ?? ''));
+    // «Son para 5 personas»; «una carpa para 5 personas» is a size.
+    const isOfPeople =
+      tokens[at - 1] === 'para' &&
+      /^(?:es|son|sera|seran|eso|,|)$/.test(tokens[at - 2] ?? '') &&
+      /^(?:personas?|invitad[oa]s|gentes?|nin[oa]s)$/.test(tokens[at + 1] ?? '');
     const isAll =
       /^l[oa]s$/.test(tokens[at - 1] ?? '') &&
       (/^(?:cosas?|junt[oa]s|,)$/.test(tokens[at + 1] ?? '') || namesThem(tokens, at));
@@ -214,7 +219,7 @@ export const readAsides = (tokens: readonly string[]): number[] =>
       (/^las?$/.test(tokens[at - 1] ?? '') && tokens[at - 2] === 'a') ||
       /^(?:am|pm|porciento|por ciento)$/.test(tokens[at + 1] ?? '') ||
       MONTH.test(tokens[at + 2] ?? '');
-    return token !== 'un' && (isAge || isAll || isOfThings || isTime) ? [at] : [];
+    return token !== 'un' && (isAge || isOfPeople || isAll || isOfThings || isTime) ? [at] : [];
   });
 
 /** Finds the name of the person who is addressed: «bendición, doña Yuly». */

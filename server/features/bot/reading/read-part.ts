@@ -361,7 +361,7 @@ const bareQuantity = (words: readonly string[]): number | undefined => {
   const at = words.findIndex(
     (word, n) =>
       /^\d{1,4}$/.test(word) &&
-      !/^(?:los|las|del?|una?|en|por|con|hasta|numero|num)$/.test(words[n - 1] ?? ''),
+      !/^(?:los|las|del?|una?|en|por|para|con|hasta|numero|num)$/.test(words[n - 1] ?? ''),
   );
   const number = at >= 0 ? readNumber(words, at) : words.length <= 3 ? spokenNumber(words) : undefined;
   return number && Number.isInteger(number.value) && number.value > 0 ? number.value : undefined;
