@@ -65,6 +65,12 @@ describe('an amount of all that is held', () => {
       ['una maceta y una pala', 'somos 3 vecinas, así que tres de cada cosa'],
       '3 Maceta de barro, 3 Pala de mano',
     ],
+    [GARDEN, ['una maceta y una pala', 'ponle una más a todo'], '2 Maceta de barro, 2 Pala de mano'],
+    [
+      GARDEN,
+      ['4 macetas y una pala', 'lo demás igual, pero las macetas 3'],
+      '3 Maceta de barro, 1 Pala de mano',
+    ],
     [GARDEN, ['una maceta y una pala', 'que sean 4 de todo'], '4 Maceta de barro, 4 Pala de mano'],
     [
       GARDEN,

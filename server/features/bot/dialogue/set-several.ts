@@ -117,12 +117,12 @@ export const setScaled = (turn: BotTurn): BotDecision | undefined => {
     : undefined;
 };
 
-/** «2 más de cada uno», «otro de cada uno». */
-const MORE_OF_EACH = /\b(?:mas|otr[oa]) de cada un[oa]\b/;
+/** «2 más de cada uno», «otro de cada uno», «ponle uno más a todo». */
+const MORE_OF_EACH = /\b(?:mas|otr[oa]) (?:de|a) (?:cada (?:un[oa]|cosa|producto)|tod[oa]s?)\b/;
 
 /** «Que sean 4 de todo», «ponme 2 de todos». */
 const OF_ALL_SO_MANY =
-  /\b(\d{1,2}|un[oa]?|dos|tres|cuatro|cinco|seis) de tod[oa]s?(?= [,.]|$| (?:porfavor|mejor|entonces))/;
+  /\b(\d{1,2}|un[oa]?|dos|tres|cuatro|cinco|seis) (?:mas )?(?:de|a) tod[oa]s?(?= [,.]|$| (?:porfavor|mejor|entonces))/;
 
 /** Sets each of what was added or shown together to one number: «que sean 3 de cada uno», «mejor uno de cada uno». */
 const setOfEach = (turn: BotTurn): BotDecision | undefined => {

@@ -240,7 +240,7 @@ const setBehind = (turn: BotTurn): BotDecision | undefined => {
   return isItsName && !name.has(said) ? setCartNumber(turn, product, count) : undefined;
 };
 const OF_IT_SO_MANY =
-  /^(?:(?:y|ok|pero|no|mejor|,) )*(?:de(?:l| la| los| las)|el|la|l[oa]s) (\p{L}+(?: \p{L}+){0,3})(?<! de) (\d{1,2}|dos|tres|cuatro|cinco|seis)(?: (?:porfavor|tambien|mejor|solamente))?$/u;
+  /^(?:(?:y|ok|pero|no|mejor|,|(?:el resto|lo demas|todo) igual) )*(?:de(?:l| la| los| las)|el|la|l[oa]s) (\p{L}+(?: \p{L}+){0,3})(?<! de) (\d{1,2}|dos|tres|cuatro|cinco|seis)(?: (?:porfavor|tambien|mejor|solamente))?$/u;
 
 /**
  * Sets the quantities of the lines in the cart and adds other products: «al revés: 1 de banda y 2 de pastilla», «que sean

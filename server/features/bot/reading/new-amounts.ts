@@ -6,9 +6,11 @@ import type { AmountBehind } from './amounts-behind.ts';
 const IS_ENOUGH =
   /^(?:(?:me|nos|ya|es|hay|seria|mas que|de) )*(?:bastan?|sobran?|dan?|alcanzan?|resuelv\p{L}+|suficientes?|(?:estoy|estamos|esta) bien|tengo|tenemos)(?: [,.]|$| (?:y|porfavor|entonces|nada)\b)/u;
 /** What stands before one: «me conformo con 2», «es suficiente con 2». */
-const ENOUGH_WITH = /\b(?:bastan?|suficientes?|conform\p{L}+|resuelv\p{L}+|alcanzan?)$/u;
+const ENOUGH_WITH = /^(?:bastan?|suficientes?|conform\p{L}+|resuelv\p{L}+|alcanzan?)$/u;
 const ENDS = /^(?:|[,.]|y|porfavor|entonces|mejor|tambien|ya|nada|nomas|solamente|en)$/;
 const LARGEST = 99;
+/** So many words tell what a number is for. */
+const LONGEST = 6;
 
 /**
  * Reads the new amounts of what was ordered before that a message says in full: «con 3 basta», «las mantas son 3», «déjalo
@@ -21,9 +23,9 @@ export const readNewAmounts = (tokens: readonly string[]): AmountBehind[] =>
     // «Con 2 libras es suficiente».
     const unit = isUnit(tokens[at + 1 + number.length] ?? '') ? 1 : 0;
     const end = at + 1 + number.length + unit;
-    const rest = tokens.slice(end).join(' ');
+    const rest = tokens.slice(end, end + LONGEST).join(' ');
     const [enough = ''] = token === 'con' ? (IS_ENOUGH.exec(rest) ?? []) : [];
-    const isWith = token === 'con' && ENOUGH_WITH.test(tokens.slice(0, at).join(' '));
+    const isWith = token === 'con' && ENOUGH_WITH.test(tokens[at - 1] ?? '');
     const isIn = IN.test(token) && PUTS_IT.test(tokens[at - 1] ?? '');
     const isIs = IS.test(token) || (token === 'ser' && tokens[at - 1] === 'a');
     const isPlain = (isIs || isWith || isIn) && ENDS.test(tokens[end] ?? '');
@@ -31,14 +33,15 @@ export const readNewAmounts = (tokens: readonly string[]): AmountBehind[] =>
     const last = end + enough.split(' ').filter((word) => /\p{L}/u.test(word)).length;
     return [{ value: number.value, tokens: Array.from({ length: last - at }, (_, n) => at + n) }];
   });
-/** Whether a message says that an amount is enough. */
-export const saysEnough = (tokens: readonly string[]): boolean =>
-  readNewAmounts(tokens).some(({ tokens: [first = 0] }) => tokens[first] === 'con');
 const SAYS_AMOUNT = /^(?:con|son|eran|serian|ser|quedan|queden|a|en)$/;
 const IN = /^(?:a|en)$/;
 const IS = /^(?:son|eran|serian|quedan|queden)$/;
 /** «Déjalo en 2», «ponlos a 3»: what the pronoun means was said before. */
 const PUTS_IT = /^(?:(?:dej[ae]|ponga|baj[ae]|sub[ae])(?:me)?l[oa]s?|ponme)$/;
+
+/** Whether a message says that an amount is enough. */
+export const saysEnough = (tokens: readonly string[]): boolean =>
+  readNewAmounts(tokens).some(({ tokens: [first = 0] }) => tokens[first] === 'con');
 
 /** The same of a thing that is named behind its number: «me conformo con 1 babero», «con 2 baberos me basta». */
 const ENOUGH_OF =
@@ -77,7 +80,7 @@ const factorAt = (tokens: readonly string[], at: number): number | undefined => 
 export const readScale = (tokens: readonly string[]): Scale | undefined => {
   const at = tokens.findIndex((_, n) => factorAt(tokens, n) !== undefined);
   if (at < 0) return undefined;
-  const ofAll = OF_ALL.exec(tokens.slice(at + 1).join(' '))?.[0] ?? '';
+  const ofAll = OF_ALL.exec(tokens.slice(at + 1, at + 1 + LONGEST).join(' '))?.[0] ?? '';
   const length = ofAll === '' ? (tokens[at + 1] === 'de' ? 1 : 0) : ofAll.split(' ').length;
   const from = FACTORS.has(tokens[at] ?? '') ? at - 1 : at;
   return {
@@ -90,6 +93,6 @@ const OF_ALL =
   /^(?:(?:de|en|a) )?(?:tod[oa]s?(?: (?:es[oa]s?|esto|l[oa]s?|el))?(?: (?:pedido|orden))?|(?:el|la|mi|ese|esa) (?:pedido|orden|compra)|cada (?:un[oa]|cosa|producto|articulo))(?= |$)/;
 const isScaled = (tokens: readonly string[], at: number): boolean =>
   /^(?:|[,.]|de|porfavor|entonces|mejor|tambien|ahi|nada)$/.test(tokens[at + 1] ?? '') ||
-  OF_ALL.test(tokens.slice(at + 1).join(' ')) ||
+  OF_ALL.test(tokens.slice(at + 1, at + 1 + LONGEST).join(' ')) ||
   // «Quítale la mitad a los panes».
-  /^(?:a (?:la|l[oa]s)|al) /.test(tokens.slice(at + 1).join(' '));
+  /^(?:a (?:la|l[oa]s)|al) /.test(tokens.slice(at + 1, at + 1 + LONGEST).join(' '));
