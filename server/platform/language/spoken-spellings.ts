@@ -41,12 +41,14 @@ export const SPOKEN_PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bdime\s+a\s+(?:ver|vei|ve|vel)\b/g, 'hola'],
   // «Ay no, son G» is an exclamation; «¿ay pan?» asks whether there is bread.
   [
-    /\bay\s*,?\s+(?=no\b|perd[oó]n|dios|mi\b|si\b|me\b|es\b|mejor\b|señora?\b|mij[oa]\b|hombre\b|verdad\b|pero\b|tambien\b|también\b|que\s+(?:pena|lastima|l[aá]stima|bueno|bien|rico|lindo)\b)/g,
+    /\bay\s*,?\s+(?=no\b|perd[oó]n|disculp|esp[eé]ra|mentira|son\b|ya\s+no\b|d[ií]os|mi\b|si\b|me\b|es\b|mejor\b|señora?\b|mij[oa]\b|hombre\b|verdad\b|pero\b|tambien\b|también\b|que\s+(?:pena|lastima|l[aá]stima|bueno|bien|rico|lindo)\b)/g,
     'ah ',
   ],
   [/\bdime\s*lo\b/g, 'hola'],
   // «¿Sabes qué? Bórralo» asks nothing.
   [/\bsabes?\s+(?:que|qu[eé]|ke|q)\s*[?,.]+/g, 'ah, '],
+  // «¿Viste? Los panes son 3» asks nothing either.
+  [/^\s*¿?\s*(?:vistes?|ves|o[ií]ste|me\s+oyes|(?:me\s+)?entiendes?)\s*\?+\s*(?=\p{L})/gu, 'ah, '],
   [/\bt[\s-]?shirts?\b/g, 'tshirt'],
   [/\bx[\s-]large\b/g, 'xl'],
   [/\bsi[xk][\s-]?pa(?:ck?|k)s?\b/g, 'sixpack'],

@@ -52,7 +52,11 @@ describe('taking what was quoted or shown', () => {
       ['2 panderetas y 3 atriles en cuánto me salen?', 'ok pero de atriles na ma 2'],
       '2 Pandereta de madera, 2 Atril plegable',
     ],
-    [MUSIC, ['una pandereta y un atril en cuánto me salen?', 'no, solo la pandereta'], '1 Pandereta de madera'],
+    [
+      MUSIC,
+      ['una pandereta y un atril en cuánto me salen?', 'no, solo la pandereta'],
+      '1 Pandereta de madera',
+    ],
     [MUSIC, ['tienes 4 panderetas?', 'sí, mándeme las 4'], '4 Pandereta de madera'],
     [MUSIC, ['quiero flautas', '3', 'de las negras'], '3 Flauta dulce negra'],
     [MUSIC, ['hay flautas?', 'una negra nada más'], '1 Flauta dulce negra'],

@@ -1,10 +1,12 @@
 import { readNumber } from '#server/platform/language/number-words.ts';
+import { isSoldIn } from '#shared/features/catalogue/measure.ts';
 import { subtractQuantity } from '#shared/lib/exact-quantity.ts';
 import { addQuantities } from '#shared/lib/quantity-sums.ts';
+import { readScale } from '../reading/new-amounts.ts';
 import { OF_EACH } from '../reading/read-position.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import type { CartLine } from '../turn/conversation-state.ts';
-import { isAsking } from '../turn/turn-facts.ts';
+import { foundMentions, isAsking } from '../turn/turn-facts.ts';
 import { addPointed } from './add-to-cart.ts';
 import { heldOf } from './cart-lines.ts';
 import { linesCalled } from './change-cart.ts';
@@ -53,10 +55,16 @@ export const numbersAlone = (line: string): readonly number[] => {
   return numbers.length === said.length ? numbers : [];
 };
 
+/** «Otra tanda igual, o sea 4 y 2 en total», «quedarían 4, 2 y 1»: the numbers that the message comes to. */
+const IN_ALL =
+  /\b(?:o sea|osea|es decir|en total|total|queda(?:n|ria|rian)|serian|van a ser) (?:, )?((?:\d+|un[oa]?|dos|tres|cuatro|cinco|seis)(?: (?:y|,) (?:\d+|un[oa]?|dos|tres|cuatro|cinco|seis)){1,5})(?= (?:,|\.|en total|porfavor|entonces)|$)/;
+
 /** Sets the lines of the cart in their order: «no, 3 y 3», when the cart holds two products. */
 const setInOrder = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
-  const numbers = numbersAlone(reading.line);
+  const isNamed = foundMentions(turn).some(({ words }) => words.length > 0);
+  const [, last = ''] = (!isNamed && IN_ALL.exec(reading.line)) || [];
+  const numbers = numbersAlone(last || reading.line);
   const isOfLines = numbers.length > 1 && numbers.length === state.cart.length && state.asked !== 'which';
   return isOfLines
     ? setAll(
@@ -81,19 +89,52 @@ const interchange = (turn: BotTurn): BotDecision | undefined => {
   ]);
 };
 
-/** «2 más de cada uno», «otro de cada uno». */
-const MORE_OF_EACH = /\b(?:mas|otr[oa]) de cada un[oa]\b/;
+/** Verbs that bid the scaling; «te pago la mitad», «me cobraron el doble» and «cuesta el doble» are about money. */
+const BIDS_SCALE =
+  /\b(?:pon|dame|manda|echa|sub|baj|reduc|dej|quit|haz|hag|mejor|sea|quiero|necesito|agreg|aument|cambia|duplic|triplic)\p{L}*/u;
+const OF_MONEY = /\b(?:pag|cobr|cuest|sale|salio|descuent|precio|deposit|transfier)\p{L}*/u;
+
+/** Multiplies what is held: «ponme el doble de todo», «bájalo a la mitad», «el triple de mantas». */
+export const setScaled = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state, productOf } = turn;
+  const scale = readScale(reading.line.split(' '));
+  const isBidden = (scale?.isOfAll || BIDS_SCALE.test(reading.line)) && !OF_MONEY.test(reading.line);
+  if (!scale || !isBidden || state.asked === 'which' || isAsking(turn)) return undefined;
+  const mentions = foundMentions(turn).filter(({ words }) => words.length > 0);
+  const named = mentions.flatMap((mention) => linesCalled(state.cart, mention));
+  if (named.length < mentions.length) return undefined;
+  const last = state.cart.filter(({ productId }) => productId === state.focus);
+  const ofIt = named.length > 0 ? named : last.length > 0 ? last : state.cart.slice(-1);
+  const lines = scale.isOfAll ? state.cart : ofIt;
+  const isSold = lines.every(({ productId, quantity }) =>
+    isSoldIn(quantity * scale.factor, productOf(productId)?.measure ?? null),
+  );
+  return lines.length <= MAX_LINES && isSold
+    ? setAll(
+        turn,
+        lines.map(({ productId, quantity }) => ({ productId, quantity: quantity * scale.factor })),
+      )
+    : undefined;
+};
+
+/** «2 más de cada uno», «otro de cada uno», «ponle uno más a todo». */
+const MORE_OF_EACH = /\b(?:mas|otr[oa]) (?:de|a) (?:cada (?:un[oa]|cosa|producto)|tod[oa]s?)\b/;
+
+/** «Que sean 4 de todo», «ponme 2 de todos». */
+const OF_ALL_SO_MANY =
+  /\b(\d{1,2}|un[oa]?|dos|tres|cuatro|cinco|seis) (?:mas )?(?:de|a) tod[oa]s?(?= [,.]|$| (?:porfavor|mejor|entonces))/;
 
 /** Sets each of what was added or shown together to one number: «que sean 3 de cada uno», «mejor uno de cada uno». */
 const setOfEach = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
-  const [, count = ''] = OF_EACH.exec(reading.line) ?? [];
+  const [, count = ''] = OF_EACH.exec(reading.line) ?? OF_ALL_SO_MANY.exec(reading.line) ?? [];
   const quantity =
     readNumber([count], 0)?.value ?? (/\botr[oa] de cada un[oa]\b/.test(reading.line) ? 1 : undefined);
   if (
     quantity === undefined ||
     state.asked === 'which' ||
-    reading.mentions.some(({ words }) => words.length > 0)
+    // «Hazlo por 3, tres de cada cosa»: words that name nothing here are no other thing.
+    foundMentions(turn).some(({ words }) => words.length > 0)
   )
     return undefined;
   // «Mejor uno de cada uno», after one of two shown products was taken.
@@ -142,14 +183,19 @@ const gatherIn = (turn: BotTurn): BotDecision | undefined => {
 const setWithoutRefused = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
   const isRefused = reading.mentions.map(({ at, unwanted }) => unwanted === 'refused' && at > 0);
+  // «Que los bobos sean azules, 3 en total, nada de rosados»: a kind of which several are held tells nothing of its own.
+  const isKind = reading.mentions.map(
+    (mention, n) =>
+      !isRefused[n] && mention.quantity === undefined && linesCalled(state.cart, mention).length > 1,
+  );
   const wanted = reading.mentions.flatMap((mention, n): Wanted[] => {
-    const [line, other] = linesCalled(state.cart, mention);
+    const [line, other] = isKind[n] ? [] : linesCalled(state.cart, mention);
     if (!line || other) return [];
     const quantity = isRefused[n] ? 0 : mention.quantity;
     return quantity === undefined ? [] : [{ productId: line.productId, quantity }];
   });
   const isBoth = isRefused.includes(true) && isRefused.includes(false);
-  return isBoth && wanted.length === reading.mentions.length ? setAll(turn, wanted) : undefined;
+  return isBoth && wanted.length === isKind.filter((is) => !is).length ? setAll(turn, wanted) : undefined;
 };
 
 /** «Quita un paquete de cada uno», «bájale 2 a cada uno». */
@@ -176,6 +222,11 @@ export const takeFromEach = (turn: BotTurn): BotDecision | undefined => {
 export const setSeveral = (turn: BotTurn): BotDecision | undefined => {
   if (turn.state.cart.length === 0 || isAsking(turn)) return undefined;
   return (
-    setInOrder(turn) ?? interchange(turn) ?? setOfEach(turn) ?? gatherIn(turn) ?? setWithoutRefused(turn)
+    setScaled(turn) ??
+    setInOrder(turn) ??
+    interchange(turn) ??
+    setOfEach(turn) ??
+    gatherIn(turn) ??
+    setWithoutRefused(turn)
   );
 };

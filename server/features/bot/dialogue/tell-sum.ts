@@ -21,6 +21,7 @@ export const tellSum = (
       `${BOT_COPY.quoteTitle}\n${cartText(lines)}`,
       totalText(order, price),
       ...short.map(({ product: { stock, measure } }) => BOT_COPY.stockLeft(stock ?? 0, measure)),
+      ...(turn.state.cart.length > 0 ? [BOT_COPY.nothingChanged] : []),
       ...(offered.length > 0 ? [BOT_COPY.offerQuoted] : []),
     ],
     products: lines.map(({ product }) => product),

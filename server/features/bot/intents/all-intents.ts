@@ -65,6 +65,7 @@ export const ALL_INTENTS: readonly BotIntent[] = [
   askedPicture,
   blank,
   bye,
+  whatIf,
   wholeCatalogue,
   clear,
   compareIntent,
@@ -113,5 +114,4 @@ export const ALL_INTENTS: readonly BotIntent[] = [
   unknown,
   variantTalk,
   viewCart,
-  whatIf,
 ];

@@ -1,4 +1,5 @@
 import { BOT_COPY } from '../bot-copy.ts';
+import { addMentions } from '../dialogue/add-to-cart.ts';
 import { askedFaq } from '../dialogue/asked-faq.ts';
 import { linesNamed } from '../dialogue/change-cart.ts';
 import { HUMAN } from '../dialogue/reply-parts.ts';
@@ -39,7 +40,7 @@ const keepOnly = (turn: BotTurn): BotDecision | undefined => {
   const isOnly = isKeepingOnly(line) && !says(turn, 'question', 'price');
   return isOnly &&
     !meansHalfOf(turn) &&
-    mentions.every(({ quantity, isOne }) => quantity === undefined && !isOne)
+    mentions.every(({ quantity, isOne, isPair }) => isPair || (quantity === undefined && !isOne))
     ? keepNamed(turn)
     : undefined;
 };
@@ -60,9 +61,44 @@ const keepNamed = (turn: BotTurn): BotDecision | undefined => {
   return { ...shown, change: { ...shown.change, cart, focus, removed: gone } };
 };
 
+/** «Si no llegan hoy no me mandes nada» empties nothing yet. */
+const ON_CONDITION =
+  /\bsi (?:no )?(?:(?:l[oa]s?|me|se|les?) )*(?:llega|viene|hay|tiene|puede|va|esta|sale|cuesta|trae|aparece)n?\b/;
+
+/** «No me mandes nada de eso», of what was only shown, takes nothing out. */
+const isOfShown = ({ reading, state }: BotTurn): boolean =>
+  /\bnada de es[aeo]s?\b/.test(reading.line) &&
+  state.focus !== null &&
+  !state.cart.some(({ productId, variantOf }) => productId === state.focus || variantOf === state.focus);
+
+/** Empties the cart and takes the new order behind it: «olvida todo y empieza de cero: 2 panes y una leche». */
+const startAgain = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state } = turn;
+  const [, ordered = ''] = CLEARS.exec(reading.line) ?? [];
+  const wanted = foundMentions(turn).filter(
+    ({ words: [word], quantity, isOne, unwanted, isDenied }) =>
+      word && ordered.includes(word.word) && (isOne || quantity !== undefined) && !unwanted && !isDenied,
+  );
+  if (wanted.length === 0 || wanted.length < foundMentions(turn).length) return undefined;
+  const { change: emptied, paragraphs } = clearCart(turn);
+  const empty = { ...turn, state: { ...state, ...emptied, order: state.order } };
+  const added = addMentions(empty, wanted);
+  return {
+    ...added,
+    paragraphs: [...paragraphs.slice(0, 1), ...added.paragraphs],
+    change: { ...emptied, order: state.order, ...added.change, cart: added.change?.cart ?? [] },
+  };
+};
+/** Words that empty the cart, and what stands behind them. */
+const CLEARS =
+  /\b(?:olvid|borr|vaci|limpi|quit|sac|cancel|anul|elimin|bot|emp(?:ie|e)[zc])\p{L}* (?:\p{L}+ ){0,3}?(?:todo|nuevo|cero|pedido|orden|carrito|lista)\b(.*)$/u;
+
 const clearWhenAsked = (turn: BotTurn): BotDecision | undefined => {
   if (says(turn, 'question') || turn.reading.need?.isAsked) return undefined;
-  if (says(turn, 'clear')) return clearAllBut(turn) ?? clearCart(turn);
+  if (says(turn, 'clear'))
+    return isOfShown(turn) || ON_CONDITION.test(turn.reading.line)
+      ? undefined
+      : (clearAllBut(turn) ?? startAgain(turn) ?? clearCart(turn));
   if (!says(turn, 'cancel') || foundMentions(turn).length > 0) return undefined;
   // «¿Puedo cancelar cuando me lo traigan?» asks when it is paid.
   if (hasCart(turn) && (says(turn, 'look') || askedFaq(turn, 'sure'))) return undefined;

@@ -4,6 +4,7 @@ import { isComplaint } from '../reading/read-complaint.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
+import { bringsBack } from './put-back.ts';
 import { answerTopic } from './topic.ts';
 
 /** Apologises to a customer with a problem, and calls a person at once. */
@@ -40,7 +41,8 @@ export const complaint: BotIntent = {
     {
       on: 'guard',
       over: ['priceClaim'],
-      answer: (turn) => (says(turn, 'complaint') ? (answerExchange(turn) ?? apologise()) : undefined),
+      answer: (turn) =>
+        says(turn, 'complaint') && !bringsBack(turn) ? (answerExchange(turn) ?? apologise()) : undefined,
     },
   ],
 };

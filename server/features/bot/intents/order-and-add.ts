@@ -2,6 +2,7 @@ import { addFocus } from '../dialogue/add-focus.ts';
 import { addMentions } from '../dialogue/add-to-cart.ts';
 import { focusOf } from '../dialogue/resolve-pointer.ts';
 import { takeOrder } from '../dialogue/take-order.ts';
+import type { Mention } from '../reading/mention.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { foundMentions, hasCart, isAsking, says, tellsOrderDetails, wantsToAdd } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
@@ -21,6 +22,8 @@ const orderWith = (turn: BotTurn, added: BotDecision): BotDecision | undefined =
     change: { ...added.change, ...ordered.change, cart },
   };
 };
+
+const isCountedOrOne = ({ quantity, isOne }: Mention): boolean => quantity !== undefined || isOne;
 
 /** Adds the named products and continues the order: «mándame 2 panes a la calle 5». */
 const addAndOrder = (turn: BotTurn): BotDecision | undefined => {
@@ -43,7 +46,9 @@ const addAndOrder = (turn: BotTurn): BotDecision | undefined => {
   const mentions = foundMentions(turn).filter(
     ({ isModifier, isOne, quantity }) => !isModifier || isOne || quantity !== undefined,
   );
-  if (mentions.length === 0 || !wantsToAdd(turn) || !tellsOrderDetails(turn)) return undefined;
+  // «Y un jugo, eso es todo».
+  const isDone = hasCart(turn) && says(turn, 'order') && mentions.every(isCountedOrOne);
+  if (mentions.length === 0 || !wantsToAdd(turn) || !(tellsOrderDetails(turn) || isDone)) return undefined;
   if (says(turn, 'question', 'price', 'have')) return undefined;
   return orderWith(turn, addMentions(turn, mentions));
 };

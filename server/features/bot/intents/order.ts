@@ -95,9 +95,9 @@ const isBareAnswer = (turn: BotTurn): boolean => {
   return asked !== 'name' || readBareName(turn.reading.message) !== undefined;
 };
 
-/** «Y un peluche» is no sector. */
+/** «Y un peluche», «antes de seguir, 3 peluches», «mentira, falta uno de peluche» are no sector. */
 const ONE_MORE_THING =
-  /^(?:(?:ok|bueno|ah|,) )*(?:y|tambien|ademas) (?:tambien )?(?:un(?:[oa]s?)?|\d+|dos|tres|cuatro|cinco|seis) /;
+  /^(?:(?:ok|bueno|ah|hay|,) )*(?:y|tambien|ademas|mentira|espera|esperate|perdon|antes de \p{L}+|faltan?|me faltan?|se me (?:olvido|olvidaba|quedo|quedaba|paso)) (?:(?:,|y|tambien|antes de \p{L}+|faltan?|me faltan?) )*(?:un(?:[oa]s?)?|\d+|dos|tres|cuatro|cinco|seis) /u;
 
 /** «Ya», «ya está», «ya, eso nada más»: nothing more is wanted. */
 const DONE =

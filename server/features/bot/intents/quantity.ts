@@ -18,6 +18,7 @@ import { showCart } from '../dialogue/show-cart.ts';
 import { SAME_SIZE } from '../dialogue/size-of-product.ts';
 import { unitsAsked } from '../dialogue/units-asked.ts';
 import type { Mention } from '../reading/mention.ts';
+import { setsNewAmount } from '../reading/new-amounts.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import type { CartLine } from '../turn/conversation-state.ts';
 import { foundMentions, hasCart, isAsking, says } from '../turn/turn-facts.ts';
@@ -26,6 +27,38 @@ import type { BotIntent } from './intent.ts';
 /** Words that change a quantity given before. */
 const SETS =
   /^(?:no|pero del?)\b|\b(?:mejor|perdon|digo|quise decir|me equivoque|que sean?|sean|eran?|al reves|sube\w*|baja\w*|aumenta\w*|reduce\w*|cambia\w*|solo|solamente|nada mas|(?:lo mismo|igual) pero|deja\w*|son|en total|nomas|corrige\w*)\b/;
+
+/** Words that repeat what was ordered, which adds nothing to it: «ya te dije que 2 panes», «mis 2 panes, ¿me leíste?», «donde dice panes ponle 3». */
+const REPEATS =
+  /\b(?:te|les?) (?:dije|pedi|escribi|puse|habia (?:dicho|pedido|escrito))\b|\b(?:yo|que|ya) (?:dije|pedi|puse)\b|\brepito\b|\bme (?:leiste|leyo|leyeron|oiste|entendiste)\b|\bdonde (?:dice|dije|puse|pone|puso)\b/;
+/** «Mis 2 panes, ¿me leíste?»; «mis 2 hijos comen pan» counts no bread. */
+const MINE = /^(?:(?:hola|oye|y|pero|,|\?) )*mis? (?:\d+|dos|tres|cuatro|cinco|seis) (\p{L}+)/u;
+
+/** The same beside what was ordered, which is read apart: «repito: 2 panes», «2 panes, como te dije». */
+const REPEATS_IT =
+  /\b(?:repito|corrijo|correccion|ya (?:te|se|les?)(?: lo)? dije|como (?:te|les?) (?:dije|escribi|puse)|me (?:leiste|leyo|leyeron))\b/;
+
+/** «La semana pasada yo pedí 5» is no order of now. */
+const BEFORE_TODAY =
+  /\b(?:ayer|anoche|antier|anteayer|pasad[oa]s?|anterior|hace (?:\p{L}+ |\d+ )?(?:dias?|semanas?|mes(?:es)?|anos?))\b/u;
+
+/** «En vez de 2 ponme 3 baberos». */
+const IN_PLACE_OF_NUMBER = /\ben (?:vez|lugar) de (?:\d+|un[oa]|dos|tres|cuatro|cinco|seis)\b/;
+
+/** «4 panes es mucho, dame 2». */
+const TOO_MANY = /\b(?:es|son) (?:much[oa]s?|demasiad[oa]s?|poc[oa]s?|bastantes?) ,/;
+
+/** «Ponle 5 a las pantuflas»: of what the order holds, a new number. */
+const PUTS_TO = /\bponme (?:\d+|un[oa]|dos|tres|cuatro|cinco|seis) (?:a (?:la|l[oa]s)|al) /;
+
+const setsAmount = ({ line, message, mentions }: BotTurn['reading']): boolean =>
+  SETS.test(line) ||
+  mentions.some(({ fit, words: [word] }) => fit === 'found' && word?.word === (MINE.exec(line)?.[1] ?? '')) ||
+  (!BEFORE_TODAY.test(line) && (REPEATS.test(line) || REPEATS_IT.test(foldText(message)))) ||
+  IN_PLACE_OF_NUMBER.test(line) ||
+  TOO_MANY.test(line) ||
+  PUTS_TO.test(line) ||
+  setsNewAmount(line);
 
 /** Words before a new total, «bájalo a 2»; «bájale 2» and «súbele 5» are differences. */
 const TO_NUMBER =
@@ -207,7 +240,7 @@ const setBehind = (turn: BotTurn): BotDecision | undefined => {
   return isItsName && !name.has(said) ? setCartNumber(turn, product, count) : undefined;
 };
 const OF_IT_SO_MANY =
-  /^(?:(?:y|ok|pero|no|mejor|,) )*de(?:l| la| los| las) (\p{L}+(?: \p{L}+){0,3})(?<! de) (\d{1,2}|dos|tres|cuatro|cinco|seis)(?: porfavor)?$/u;
+  /^(?:(?:y|ok|pero|no|mejor|,|(?:el resto|lo demas|todo) igual) )*(?:de(?:l| la| los| las)|el|la|l[oa]s) (\p{L}+(?: \p{L}+){0,3})(?<! de) (\d{1,2}|dos|tres|cuatro|cinco|seis)(?: (?:porfavor|tambien|mejor|solamente))?$/u;
 
 /**
  * Sets the quantities of the lines in the cart and adds other products: «al revés: 1 de banda y 2 de pastilla», «que sean
@@ -218,8 +251,7 @@ const setEach = (turn: BotTurn): BotDecision | undefined => {
   const things = reading.mentions
     .map((mention) => ({ ...mention, quantity: countOf(mention) ?? countBehind(turn, mention) }))
     .filter((mention) => mention.quantity !== undefined);
-  if (things.length < 2 || things.length < reading.mentions.length || !SETS.test(reading.line))
-    return undefined;
+  if (things.length < 2 || things.length < reading.mentions.length || !setsAmount(reading)) return undefined;
   if (MORE.test(reading.line)) return undefined;
   const held = (mention: Mention) => {
     // «2 del relleno», of a list in which a text alone says so.
@@ -255,6 +287,10 @@ const THEN_SO_MANY =
 /** From this probability on, the trained reader hears that a number given before is changed. */
 const HEARD = 0.5;
 
+/** «Uf no, es mucho, déjalo en 2»: a pronoun, so that no word of the message names what is changed. */
+const PUTS_IT_IN =
+  /\b(?:(?:dej[ae]|ponga|baj[ae]|sub[ae])(?:me)?l[oa]s? (?:en|a)|ponme en) (?:\d{1,2}|un[oa]|dos|tres|cuatro|cinco|seis)(?= [,.]|$| porfavor)/;
+
 const SHOWS = /\b(?:es|numero|num|cumple) (?:el |la )?\d/;
 
 /** Changes the quantity of a line: «mejor que sean 6», «ponle 2 más». */
@@ -276,7 +312,8 @@ const changeQuantity = (turn: BotTurn): BotDecision | undefined => {
   if (isOfAsked && foundMentions(turn).every(({ hits: [hit] }) => hit?.productId === asked)) return undefined;
   const each = !hasCart(turn) || isAsking(turn) ? undefined : setEach(turn);
   if (each) return each;
-  const isHeard = reading.acts.amount >= HEARD && !pointsElsewhere(reading);
+  const isHeard =
+    (reading.acts.amount >= HEARD || PUTS_IT_IN.test(reading.line)) && !pointsElsewhere(reading);
   // «Que sean tres laticas»: words that name nothing held or known are an amount of the last product.
   const isAmount =
     isHeard &&
@@ -320,7 +357,7 @@ const changeQuantity = (turn: BotTurn): BotDecision | undefined => {
   if (MORE.test(reading.line)) return changeCartNumber(turn, product, quantity ?? 1);
   // «Los codos ponlos en 6» sets the total of a line in the cart.
   const isTold = mention?.isDefinite && TO_NUMBER.test(reading.line);
-  const isSet = SETS.test(reading.line) || isTold || isHeard;
+  const isSet = setsAmount(reading) || isTold || isHeard;
   return quantity !== undefined && isSet ? setCartNumber(turn, product, quantity) : undefined;
 };
 
@@ -350,6 +387,15 @@ const changeSizes = (turn: BotTurn): BotDecision | undefined => {
   return confirmAdditions(without, [{ product, quantity: 1, option: null }]);
 };
 
+/** «Donde dice panes ponle 3, la leche no la toques»: what stays as it is has no new amount. */
+const withoutKept = (turn: BotTurn): BotTurn => ({
+  ...turn,
+  reading: {
+    ...turn.reading,
+    mentions: turn.reading.mentions.filter(({ unwanted }) => unwanted !== 'kept'),
+  },
+});
+
 export const quantity: BotIntent = {
   name: 'quantity',
   examples: [
@@ -364,14 +410,18 @@ export const quantity: BotIntent = {
   claims: [
     {
       on: 'cart',
-      answer: (turn) =>
-        changeVariantSaid(turn) ??
-        changeSizeSaid(turn) ??
-        changeSizes(turn) ??
-        changeSizeOf(turn) ??
-        setSeveral(turn) ??
-        setBehind(turn) ??
-        changeQuantity(turn),
+      answer: (said) => {
+        const turn = withoutKept(said);
+        return (
+          changeVariantSaid(turn) ??
+          changeSizeSaid(turn) ??
+          changeSizes(turn) ??
+          changeSizeOf(turn) ??
+          setSeveral(turn) ??
+          setBehind(turn) ??
+          changeQuantity(turn)
+        );
+      },
     },
   ],
 };

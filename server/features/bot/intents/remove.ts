@@ -4,8 +4,9 @@ import { addAfter } from '../dialogue/add-focus.ts';
 import { linesCalled, linesNamed, removeFromCart } from '../dialogue/change-cart.ts';
 import { isPointed } from '../dialogue/pointed-pieces.ts';
 import { setCartQuantity } from '../dialogue/set-quantity.ts';
-import { takeFromEach } from '../dialogue/set-several.ts';
+import { setScaled, takeFromEach } from '../dialogue/set-several.ts';
 import { showCart } from '../dialogue/show-cart.ts';
+import type { Mention } from '../reading/mention.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { NO_ORDER } from '../turn/conversation-state.ts';
 import { hasCart, isAsking, meansHalfOf, says } from '../turn/turn-facts.ts';
@@ -13,16 +14,21 @@ import type { BotIntent } from './intent.ts';
 
 /** Removes what the shopper no longer wants: «el cargador no, déjame solo el cable». */
 const removeDenied = (turn: BotTurn): BotDecision | undefined => {
-  const denied = turn.reading.mentions.filter(({ isDenied }) => isDenied);
+  const isOutright = NONE_OF.test(turn.reading.line);
+  const isGone = ({ isDenied, unwanted }: Mention) => isDenied || (isOutright && unwanted === 'refused');
+  const denied = turn.reading.mentions.filter(isGone);
   const isHeld = denied.some((mention) => linesNamed(turn.state.cart, mention).length > 0);
   if (!isHeld || says(turn, 'question', 'have')) return undefined;
   const without = removeFromCart({ ...turn, reading: { ...turn.reading, mentions: denied } });
-  const others = turn.reading.mentions.filter(({ isDenied }) => !isDenied);
+  const others = turn.reading.mentions.filter((mention) => !isGone(mention));
   // «Mejor 6 de chocolate y ninguno de vainilla» also changes a quantity.
   if (!says(turn, 'add') && others.some(({ quantity }) => quantity !== undefined)) return undefined;
   // «El nude no, ponme otro rojo» removes and adds.
   return says(turn, 'add') && others.length > 0 ? addAfter(turn, without, others) : without;
 };
+
+/** «De los rojos ninguno», «nada de leche». */
+const NONE_OF = /\b(?:ningun[oa]?s?|nada)\b/;
 
 /** Removes and adds, each product with its own verb: «quita la ensalada y ponme unos tostones». */
 const removeAndAdd = (turn: BotTurn): BotDecision | undefined => {
@@ -158,6 +164,7 @@ export const remove: BotIntent = {
       over: ['putBack', 'quantity'],
       answer: (turn) =>
         takeHalf(turn) ??
+        setScaled(turn) ??
         takeFromEach(turn) ??
         takeThatAndRemove(turn) ??
         removeAndAdd(turn) ??

@@ -9,14 +9,14 @@ import { firstWord } from '../dialogue/product-traits.ts';
 import { putPointedInPlace, putRight } from '../dialogue/put-right.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
 import { similarProducts } from '../dialogue/resolve-pointer.ts';
-import type { Mention } from '../reading/mention.ts';
+import { equalHits, type Mention } from '../reading/mention.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { hasCart, isAsking, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /** Words that replace what was just added: «no, mejor la de chocolate». */
 const INSTEAD =
-  /^(?:y |ok |pero |bueno |ay |ah |perdon |espera |, )*(?:no\b|mejor\b|me equivoque\b|era\b|digo\b|perdon , (?:el|la|l[oa]s)\b)/;
+  /^(?:y |ok |pero |bueno |ay |ah |perdon |espera |, )*(?:no\b(?! (?:, )?(?:solamente|nada|eso es todo))|mejor\b|me equivoque\b|era\b|digo\b|perdon , (?:el|la|l[oa]s)\b)/;
 
 /** The same after a reason: «…, la casa es grande, mejor una cubeta». */
 const RATHER = /\bmejor (?:un[oa]?|el|la|l[oa]s|de l[oa]s?|\d+|dos|tres|dame|ponme|mandame) /;
@@ -72,7 +72,12 @@ const putOtherInstead = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state, productOf } = turn;
   const isRatherSo = RATHER_SO.test(reading.line) && !ONE_TOO.test(reading.line);
   // «Mi esposa dice que mejor rojo»: who says so is no thing.
-  const mentions = isRatherSo ? reading.mentions.filter(({ fit }) => fit !== 'none') : reading.mentions;
+  // «Cancela eso y mándame mejor 3 velas»: what is pointed at goes.
+  const isGone = ({ words }: Mention) => words.length === 0 && says(turn, 'cancel', 'remove');
+  const mentions = reading.mentions.filter(
+    (mention) =>
+      !isGone(mention) && mention.unwanted !== 'refused' && !(isRatherSo && mention.fit === 'none'),
+  );
   // «Saca los teflones y dame mejor un tape»: what goes was said, and what stays is another thing.
   const [only] = state.cart.length === 1 && state.removed.length === 0 ? state.cart : [];
   const last = state.cart.find(({ productId }) => productId === state.focus) ?? only;
@@ -160,14 +165,42 @@ const swapHeard = (turn: BotTurn): BotDecision | undefined => {
   const [from, ...held] = named.filter((mention) => linesCalled(state.cart, mention).length > 0);
   const [to, ...others] = named.filter((mention) => linesNamed(state.cart, mention).length === 0);
   // «Mejor 2 blancas y 2 negras» says how many of each.
-  const isOfEach = from?.quantity !== undefined && to?.quantity !== undefined;
+  const isOfEach = [from, to].every((one) => one?.quantity !== undefined || one?.isOne);
   return from && to && !isOfEach && held.length + others.length === 0
     ? swapInCart(turn, from, [to])
     : undefined;
 };
 
+const countOf = ({ quantity, isOne }: Mention): number | undefined => quantity ?? (isOne ? 1 : undefined);
+
+/** A refusal, and right behind it what comes instead, with its article or number. */
+const REFUSED_FOR =
+  /\b(?:no(?: (?:es|son|eran?|fue))?|tampoco) (?:(?:,|que|sino|mejor|es|son|eran?|pero) )*(?:el|la|l[oa]s|un[oa]?|del?|\d+|dos|tres|cuatro|cinco|seis) /;
+
+/**
+ * Puts what follows in the place of what is refused: «los guantes no, los lentes», «los guantes no eran, eran 4 lentes», «el
+ * rojo tampoco, mejor el azul».
+ */
+const swapRefused = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state } = turn;
+  const [gone, come, more] = reading.mentions.filter(
+    ({ words, fit }) => words.length > 0 && (fit === 'found' || fit === 'partial'),
+  );
+  if (!gone?.isDenied || !come || more || isAsking(turn) || says(turn, 'price', 'remove', 'add'))
+    return undefined;
+  const isWanted = !come.isDenied && !come.unwanted && REFUSED_FOR.test(reading.line);
+  const isHeld = equalHits(come).some(({ productId }) =>
+    state.cart.some((line) => line.productId === productId || line.variantOf === productId),
+  );
+  const [line, other] = linesCalled(state.cart, gone);
+  return isWanted && !isHeld && line && !other ? swapInCart(turn, gone, [come]) : undefined;
+};
+
 /** «2 por queso y 1 por res». */
 const SOME_FOR = /\b(\d+|un[oa]?|dos|tres|cuatro|cinco|seis) por\b/g;
+/** «Cámbiame uno de esos por una manta», «en vez de uno de esos ponme una manta». */
+const SOME_OF_THOSE =
+  /\b(?:cambi\p{L}*|en (?:vez|lugar) de) (\d+|un[oa]|dos|tres|cuatro|cinco|seis) de (?:es[ao]s|est[ao]s|ell[ao]s|l[ao]s que \p{L}+)(?= |$)/u;
 /** «Una que sea de carne», «uno de 22 mejor». */
 const ONE_INSTEAD = /^(?:y |pero |ok |, )*un[oa] (?:que sea\b|de .*\bmejor$)/;
 
@@ -181,23 +214,48 @@ const countsInstead = ({ line, mentions }: BotTurn['reading']): readonly number[
 /** Replaces some units of the line in focus, each by a product of its own: «cambia 2 por queso y 1 por res». */
 const swapSome = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state, productOf } = turn;
-  const counts = countsInstead(reading);
+  const [, those = ''] = SOME_OF_THOSE.exec(reading.line) ?? [];
+  const some = readNumber([those], 0)?.value;
+  const counts = some === undefined ? countsInstead(reading) : [some];
   const line = state.cart.find(({ productId }) => productId === state.focus);
   if (!counts || !line || isAsking(turn)) return undefined;
   const gone = addQuantities(...counts);
   const isOther = reading.mentions.every(
     (mention) =>
       linesCalled(state.cart, mention).every((one) => one !== line) &&
-      resolveMention(turn, mention).choices.some(
-        (choice) => firstWord(choice) === firstWord(productOf(line.productId)),
-      ),
+      (some !== undefined ||
+        resolveMention(turn, mention).choices.some(
+          (choice) => firstWord(choice) === firstWord(productOf(line.productId)),
+        )),
   );
   if (!isOther || gone >= line.quantity) return undefined;
   const cart = state.cart.map((one) =>
     one === line ? { ...line, quantity: subtractQuantity(line.quantity, gone) } : one,
   );
-  const wanted = reading.mentions.map((mention, n) => ({ ...mention, quantity: counts[n] ?? 1 }));
+  const wanted = reading.mentions.map((mention, n) => ({
+    ...mention,
+    quantity: (some === undefined ? undefined : countOf(mention)) ?? counts[n] ?? 1,
+  }));
   return addMentions({ ...turn, state: { ...state, cart, asked: null } }, wanted);
+};
+
+/** «El rosado», «no, el de vainilla», and nothing else. */
+const THE_OTHER_ALONE =
+  /^(?:(?:y|ok|no|mejor|sino|era|es|dame|ponme|,) )*(?:el|la|l[oa]s) \p{L}+(?: \p{L}+){0,3}$/u;
+
+/** Takes another one of its kind for what was taken out a moment ago: «ese no», «el rosado». */
+const putForRemoved = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state, productOf } = turn;
+  const [gone, more] = state.removed;
+  const [mention, another] = reading.mentions;
+  if (!gone || more || state.focus !== gone.productId || !mention?.isDefinite || another) return undefined;
+  if (isAsking(turn) || mention.isDenied || !THE_OTHER_ALONE.test(reading.line)) return undefined;
+  const [choice, other] = resolveMention(turn, mention).choices;
+  const isKin = choice && firstWord(choice) === firstWord(productOf(gone.productId));
+  const isNew = choice && !state.cart.some(({ productId }) => productId === choice.id);
+  if (!isKin || !isNew || other || choice.id === gone.productId) return undefined;
+  const added = addMentions(turn, [{ ...mention, quantity: mention.quantity ?? gone.quantity }]);
+  return { ...added, change: { ...added.change, removed: [] } };
 };
 
 /**
@@ -208,12 +266,13 @@ const answerSwap = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
   const { mentions } = reading;
   const [first, second] = mentions;
-  if (!hasCart(turn)) return undefined;
+  const forRemoved = putForRemoved(turn);
+  if (forRemoved || !hasCart(turn)) return forRemoved;
   const right = putRight(turn) ?? putPointedInPlace(turn);
   if (right) return right;
   const other = swapForOther(turn);
   if (other || !first) return other;
-  const some = swapSome(turn);
+  const some = swapSome(turn) ?? swapRefused(turn);
   if (some) return some;
   const out = mentions.findIndex(({ isOut }) => isOut);
   const [gone, come] = [mentions[out], mentions[out - 1] ?? mentions[out + 1]];

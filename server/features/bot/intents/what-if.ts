@@ -1,129 +1,168 @@
 import { readNumber } from '#server/platform/language/number-words.ts';
 import { subtractQuantity } from '#shared/lib/exact-quantity.ts';
 import { soldAs } from '../dialogue/additions-of.ts';
-import { addLine, heldOf, makeLine } from '../dialogue/cart-lines.ts';
+import { heldOf, makeLine } from '../dialogue/cart-lines.ts';
+import { linesCalled } from '../dialogue/change-cart.ts';
+import { optionFor } from '../dialogue/line-options.ts';
+import { firstWord } from '../dialogue/product-traits.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
 import { focusOf } from '../dialogue/resolve-pointer.ts';
 import { tellSum } from '../dialogue/tell-sum.ts';
 import { unitsAsked } from '../dialogue/units-asked.ts';
+import type { Mention } from '../reading/mention.ts';
 import { OF_EACH } from '../reading/read-position.ts';
-import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
+import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import type { CartLine } from '../turn/conversation-state.ts';
 import { foundMentions, isAsking, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
-/** What a message supposes: «si le sumo un candado», «si te quito la manta», «y si fueran 5». */
-type Supposed = 'more' | 'less' | 'amount';
+/** «Si te quito la manta», «si saco el babero», «quitándole la manta»: less than is held. */
+const IF_LESS =
+  /\bsi (?:(?:yo|te|les?|l[oa]s?|me|se) )*(?:quit|sac|elimin|borr)\p{L}*|\b(?:quitando|sacando)\p{L}*|\bsin (?:el|la|l[oa]s) /u;
+/** «Si le sumo un babero», «si te agrego dos»: more than is held. */
+const IF_MORE = /\bsi (?:(?:yo|te|les?|l[oa]s?|me|se) )*(?:sum|agreg|anad|pong|pon|ech|met|aument)\p{L}*/u;
+/** «Y si fueran 5», «si llevo 5 en vez de 3»: another number of what is talked of. */
+const IF_SO_MANY =
+  /\bsi (?:(?:yo|te|les?|l[oa]s?|me|se) )*(?:fuera[n]?|fuese[n]?|son|llevo|llevara|quiero|pido|cojo|compro) (\d{1,3}|un[oa]|dos|tres|cuatro|cinco|seis)(?= (?:[,?]|cuanto|en|el)|$)/;
 
-const SUPPOSES: Readonly<Record<Supposed, RegExp>> = {
-  more: /\bsi (?:\p{L}{2,3} )?(?:sum|agreg|anad|ech|inclu|met|pon)(?:o|as?|amos|emos|go|iera)\b/u,
-  less: /\bsi (?:\p{L}{2,3} )?(?:quit|sac|elimin)(?:o|as?|amos|ara)\b/u,
-  amount:
-    /\bsi (?:\p{L}{2,4} )?(?:fuera[ns]?|son|serian|llevo|llevara|compro|cojo|pido|quiero|quisiera|tomo)\b/u,
-};
+/** «Si fueran pequeñas, ¿cuánto serían?». */
+const IF_OTHERS = /\bsi (?:(?:yo|te|les?|l[oa]s?|me) )*(?:fuera[n]?|fuese[n]?|quiero|cambio) /;
 
-const supposedIn = (line: string): Supposed | undefined =>
-  (Object.keys(SUPPOSES) as Supposed[]).find((kind) => SUPPOSES[kind].test(line));
-
-type Named = { readonly product: ProductFacts; readonly units: number };
-
-/** The products that a message names, each with its units; undefined when one of them has several that fit, or none. */
-const namedIn = (turn: BotTurn): readonly Named[] | undefined => {
-  const named = foundMentions(turn).map((mention): Named | undefined => {
-    const [only, other] = resolveMention(turn, mention).choices;
-    const product = only && !other ? soldAs(turn, mention, only) : undefined;
-    return product && { product, units: unitsAsked(mention, product) };
-  });
-  return named.every((one) => one !== undefined) ? named : undefined;
-};
+/** The things that a message names, also by a word that only tells two of a kind apart: «si le sumo un rosado». */
+const namedMentions = (turn: BotTurn): readonly Mention[] =>
+  foundMentions(turn).filter(({ words }) => words.length > 0);
 
 /** The cart, or what was quoted last while there is none; with neither, one of what is talked of. */
-const supposedOf = ({ state, productOf }: BotTurn): readonly CartLine[] => {
-  if (state.cart.length > 0) return state.cart;
-  if (state.quoted.length > 0) return state.quoted;
-  const focus = state.focus === null ? undefined : productOf(state.focus);
-  return focus ? [makeLine(focus, 1)] : [];
+const linesNow = (turn: BotTurn): readonly CartLine[] => {
+  const { cart, quoted } = turn.state;
+  const focus = focusOf(turn);
+  return cart.length > 0 ? cart : quoted.length > 0 ? quoted : focus ? [makeLine(focus, 1)] : [];
 };
 
-const more = (lines: readonly CartLine[], named: readonly Named[]): readonly CartLine[] =>
-  named.reduce<readonly CartLine[]>(
-    (cart, { product, units }) => addLine(cart, { product, quantity: units, option: null }).cart,
-    lines,
+const without = (turn: BotTurn): readonly CartLine[] | undefined => {
+  const { reading, state } = turn;
+  const lines = linesNow(turn);
+  const named = namedMentions(turn);
+  const gone = named.flatMap((mention) =>
+    linesCalled(lines, mention).map((line) => ({ line, count: mention.quantity ?? line.quantity })),
   );
+  // «¿Cuánto es sin la envoltura?»: what is no product here is no line of the order.
+  const isHeld = reading.mentions.every((mention) => linesCalled(lines, mention).length > 0);
+  const last = lines.filter(({ productId }) => productId === state.focus);
+  const out =
+    named.length > 0 ? gone : last.map((line) => ({ line, count: reading.quantity ?? line.quantity }));
+  // «¿Cuánto sería sin el envío?» names no line.
+  if (!isHeld || out.length === 0 || (named.length === 0 && /\bsin\b/.test(reading.line))) return undefined;
+  return lines.flatMap((line) => {
+    const count = out.find((one) => one.line === line)?.count ?? 0;
+    return count < line.quantity ? [{ ...line, quantity: subtractQuantity(line.quantity, count) }] : [];
+  });
+};
 
-/** Whether a message asks what it comes to; «¿y si fueran 5?» does so where a sum was told before. */
-const asksSum = (turn: BotTurn): boolean =>
-  says(turn, 'price', 'quote', 'viewCart') || (says(turn, 'question') && turn.state.quoted.length > 0);
+const withMore = (turn: BotTurn): readonly CartLine[] | undefined => {
+  const lines = linesNow(turn);
+  const named = namedMentions(turn);
+  const more = named.flatMap((mention): CartLine[] => {
+    const [product, other] = resolveMention(turn, mention).choices;
+    const sold = product && !other ? soldAs(turn, mention, product) : undefined;
+    // «Si le pongo 6 panes», of what is held, may mean 6 in all.
+    const isHeld = lines.some(({ productId }) => productId === sold?.id);
+    return sold && !isHeld ? [makeLine(sold, unitsAsked(mention, sold), optionFor(turn, mention, sold))] : [];
+  });
+  return more.length > 0 && more.length === named.length ? [...lines, ...more] : undefined;
+};
+
+const soMany = (turn: BotTurn, said: string): readonly CartLine[] | undefined => {
+  const lines = linesNow(turn);
+  const { state } = turn;
+  const quantity = readNumber([said], 0)?.value;
+  const named = namedMentions(turn).flatMap((mention) => linesCalled(lines, mention));
+  const last = lines.filter(({ productId }) => productId === state.focus);
+  const [line, other] = named.length > 0 ? named : last.length > 0 ? last : lines;
+  if (!line || other || quantity === undefined) return undefined;
+  return lines.map((one) => (one === line ? { ...line, quantity } : one));
+};
+
+/** Another one of its kind in the place of what is talked of: «si fueran rosados, ¿cuánto serían?». */
+const others = (turn: BotTurn): readonly CartLine[] | undefined => {
+  const { productOf } = turn;
+  const lines = linesNow(turn);
+  const [mention, another] = namedMentions(turn);
+  const [product, other] = mention && !another ? resolveMention(turn, mention).choices : [];
+  const kin = lines.filter(
+    ({ productId }) => productId !== product?.id && firstWord(productOf(productId)) === firstWord(product),
+  );
+  const [line, more] = kin;
+  if (!product || other || !line || more) return undefined;
+  const quantity = mention?.quantity ?? line.quantity;
+  return lines.map((one) => (one === line ? makeLine(product, quantity) : one));
+};
+
+/** «Y 2 de cada uno?», after a sum. */
+const ofEach = (turn: BotTurn): readonly CartLine[] | undefined => {
+  const { reading, state } = turn;
+  const [, count = ''] = OF_EACH.exec(reading.line) ?? [];
+  const quantity = reading.mentions.length === 0 ? readNumber([count], 0)?.value : undefined;
+  return quantity === undefined || state.cart.length > 0 || state.quoted.length === 0
+    ? undefined
+    : state.quoted.map((line) => ({ ...line, quantity }));
+};
 
 const DOZEN = 12;
 const ASKS_DOZEN =
   /^(?:(?:y|ok|entonces|,) )*(?:si (?:me )?llevo )?(?:(?:a como|(?:en )?cuanto)(?: (?:me )?(?:es|sale|salen|cuesta|vale|seria|saldria))? )?(?:por )?(?:la |una )?(media )?docena(?: (?:a como|(?:en )?cuanto)(?: (?:me )?(?:es|sale|salen|cuesta|vale|seria|saldria))?)?(?: \?)*$/;
 
-/** Tells what a dozen of the product that is talked of comes to: «¿y la docena?». */
-const tellDozen = (turn: BotTurn): BotDecision | undefined => {
+/** A dozen of what is talked of: «¿y la docena?». */
+const aDozen = (turn: BotTurn): readonly CartLine[] | undefined => {
   const [asked, half] = ASKS_DOZEN.exec(turn.reading.line) ?? [];
   const focus = focusOf(turn);
-  if (asked === undefined || !focus || !isAsking(turn) || /docena/i.test(focus.name) || focus.measure)
-    return undefined;
-  return tellSum(turn, [makeLine(focus, half ? DOZEN / 2 : DOZEN)]);
+  const isByPiece = focus && !focus.measure && !/docena/i.test(focus.name);
+  return asked !== undefined && isByPiece ? [makeLine(focus, half ? DOZEN / 2 : DOZEN)] : undefined;
 };
 
-/** Tells what the cart or the last quote would come to with a change that is only supposed, and changes nothing. */
-const tellSupposed = (turn: BotTurn): BotDecision | undefined => {
-  const { reading, state } = turn;
-  const [each, count = ''] = (isAsking(turn) && OF_EACH.exec(reading.line)) || [];
-  const ofEach = each === undefined ? undefined : readNumber([count], 0)?.value;
-  if (ofEach !== undefined && reading.mentions.length === 0 && state.quoted.length > 0)
-    return tellSum(
-      turn,
-      state.quoted.map((line) => ({ ...line, quantity: ofEach })),
-    );
-  const kind = supposedIn(reading.line);
-  if (kind === undefined || !asksSum(turn)) return undefined;
-  const lines = supposedOf(turn);
-  const named = namedIn(turn);
-  if (lines.length === 0 || !named) return undefined;
-  if (kind === 'more')
-    return named.length > 0
-      ? tellSum(
-          turn,
-          more(lines, named),
-          named.map(({ product, units }) => makeLine(product, units)),
-        )
-      : undefined;
-  if (kind === 'less') {
-    const isLess = ({ productId }: CartLine) => named.some(({ product }) => product.id === productId);
-    return lines.some(isLess)
-      ? tellSum(
-          turn,
-          lines.filter((line) => !isLess(line)),
-          [],
-        )
-      : undefined;
-  }
-  const [only, other] = lines.length > 1 ? lines.filter(({ productId }) => productId === state.focus) : lines;
-  if (!only || other || named.length > 0 || reading.quantity === undefined) return undefined;
-  const all = lines.map((line) => (line === only ? { ...line, quantity: reading.quantity ?? 1 } : line));
-  const missing = subtractQuantity(reading.quantity, heldOf(state.cart, only.productId));
-  return tellSum(turn, all, missing > 0 ? [{ ...only, quantity: missing }] : []);
+/** The lines as they would be; undefined where nothing of the kind is asked. */
+const linesIf = (turn: BotTurn): readonly CartLine[] | undefined => {
+  const { line } = turn.reading;
+  const [, number] = IF_SO_MANY.exec(line) ?? [];
+  if (linesNow(turn).length === 0) return undefined;
+  if (IF_LESS.test(line)) return without(turn);
+  if (number !== undefined) return soMany(turn, number);
+  if (IF_OTHERS.test(line)) return others(turn);
+  return IF_MORE.test(line) ? withMore(turn) : ofEach(turn);
+};
+
+/** Prices the order or the last sum as it would be, and changes nothing: «si te quito la manta, ¿en cuánto queda?». */
+const answerWhatIf = (turn: BotTurn): BotDecision | undefined => {
+  const { state } = turn;
+  if (!isAsking(turn)) return undefined;
+  const dozen = aDozen(turn);
+  if (dozen) return tellSum(turn, dozen);
+  // «¿Y si fueran 5?» after a sum needs no other word.
+  if (!says(turn, 'price', 'viewCart', 'quote') && state.quoted.length === 0) return undefined;
+  const lines = linesIf(turn);
+  if (!lines) return undefined;
+  const offered = lines.flatMap((line) => {
+    const missing = subtractQuantity(line.quantity, heldOf(state.cart, line.productId));
+    return missing > 0 ? [{ ...line, quantity: missing }] : [];
+  });
+  const told = tellSum(turn, lines, offered);
+  const spoken = namedMentions(turn)[0]?.hits[0]?.productId ?? state.focus;
+  return told && { ...told, change: { ...told.change, focus: spoken, asked: null } };
 };
 
 export const whatIf: BotIntent = {
   name: 'whatIf',
   examples: [
-    ['dame un salami', 'si le sumo una libra de queso, cuánto sería?'],
-    ['dame 2 salamis', 'y si fueran 5, cuánto sería?'],
+    ['dame 2 salamis y un queso', 'si te quito el queso en cuánto queda?'],
+    ['dame un salami', 'y si le sumo un queso cuánto sería?'],
     ['cuánto me salen 3 salamis?', 'y si fueran 5?'],
   ],
-  counterExamples: [
-    ['dame un salami', 'súmale una libra de queso'],
-    ['dame 2 salamis', 'cuánto sería?'],
-  ],
+  counterExamples: [['dame 2 salamis y un queso', 'quita el queso y dime cuánto es']],
   claims: [
     {
       on: 'cart',
-      over: ['amount', 'putBack', 'quantity', 'remove', 'swap'],
-      answer: (turn) => tellDozen(turn) ?? tellSupposed(turn),
+      over: ['swap', 'remove', 'quantity', 'putBack', 'clear', 'confirm', 'amount', 'variantTalk'],
+      answer: answerWhatIf,
     },
   ],
 };

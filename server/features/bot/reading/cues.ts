@@ -102,25 +102,27 @@ export const PATTERNS = {
     lo tomo|lo compro|quiero es[aeo]s?|add|me quedo con|(?:voy a|me voy a) quedar(?:me)? con|(?<!es )para llevar(?= |$)
   `,
   remove: said`
-    quita(?!\w* algo\b)\w*|quite\w*|saca(?:r|me|le|l[oa]s?|mel[oa]s?|rl[oa]s?)?|saque\w*|bota(?:r|rl[oa]s?|me|mel[oa]s?|l[oa]s?)
+    quita(?!ste\b|ron\b|d[oa]s?\b|\w* algo\b)\w*|(?<!\bno (?:(?:me|te|le|l[oa]s?) ){0,2})quite\w*|saca(?:r|me|le|l[oa]s?|mel[oa]s?|rl[oa]s?)?|saque\w*|bota(?:r|rl[oa]s?|me|mel[oa]s?|l[oa]s?)
     elimin[ae]\w*|borr[ae]\w*|descarta|olvida(?:te)? (?:de )?(?:el|la|los|las|es[aeo]s?)|remueve|(?<!\bl[oa]s? )retira(?:me)?(?:l[oa]s?)?(?! (?:mi|el pedido|la orden))
     (?<!\b(?:para|a|paso|voy|vamos|puedo|pueden|l[oa]s?) )retirar(?= (?:el|la|l[oa]s|es[aeo]s?|un[oa]?|\d|dos|tres)\b)(?!.* a las? \d)
     deja(?:r|me)? (?:\w+ ){0,4}(?:fuera|afuera)|dej\w* para (?:despues|luego|otro dias?|manana|otra)|(?:dejame )?sin (?:el|la|los|las)
     no van?(?= (?:,|\.|porfavor)|$)|no (?:lo|la|los|las) (?:quiero|ponga[s]?|eches?|incluyas?|metas?|mandes?|traigas?|envies?|despaches?|agregues?|anotes?)(?! (?:ver|saber))
-    no me (?:pongas?|eches?|mandes?|metas?|agregues?)|ya no quiero|no quiero (?:el|la|los|las|ese|esa|eso)
-    me arrepenti del?|no voy a querer|no (?:mandes?|traigas?|incluyas?|despaches?|pongas?) (?:el|la|los|las) (?!pedido|orden|mensajero|delivery|motor|compra)
+    no me (?:pongas?|eches?|mandes?|metas?|agregues?)(?! nada)|ya no quiero|no quiero (?:el|la|los|las|ese|esa|eso)
+    ya no (?:(?:me|nos) )?hacen? falta|me arrepenti del?|no voy a querer|no (?:mandes?|traigas?|incluyas?|despaches?|pongas?) (?:el|la|los|las) (?!pedido|orden|mensajero|delivery|motor|compra)
   `,
   clear: said`
     (?:vacia|limpia)\w*(?<!n) (?:(?:todo )?(?:el|mi|la|ese) (?:pedido|orden|carrito|canasta|lista|compra|cuenta)|todo(?! (?:el|la|los|las)))|vacia\w* (?:el|mi) carro|vaciar|(?:borr|quit|elimin|bot|sa[ck]|saqu|cancel|anul)[ae]\w* tod[oa]
     (?:borr|quit|elimin|bot|vaci)[ae]\w* (?:todo )?(?:el|mi|ese|este|la) (?:pedido|orden|carrito)
-    empie?za\w* de (?:nuevo|cero)|olvida(?:lo|te)? todo|no quiero na(?:da)?(?! mas)
+    empie?za\w* de (?:nuevo|cero)|olvida(?:lo|te)? todo
+    no quiero na(?:da)?(?! (?:mas|que|con|para|tan|muy|del?(?! (?:es[aeo]s?|esto|todo|lo)\b)))
+    no (?:me |nos )?(?:mandes?|envies?|traigas?|despaches?|pongas?|prepares?) na(?:da)?(?= (?:[,.]|de es[aeo]s?|de esto|ya|gracias|entonces|porfavor|mejor)(?= |$)|$)
   `,
   cancel: said`
     cancela\w*|anula\w*|ya no lo quiero|mejor no(?! (?:me|le|la|lo|los|las|el|(?:, )?(?:dame|ponme|mandame)|(?:, )?(?:en |el |la |una? )?(?:\d|x?x?[sml](?= |$))))|dejemoslo|olvidalo
     olvidate(?! (?:de )?(?:el|la|los|las|es[aeo]s?))
   `,
   confirm: said`
-    confirm\w*|procede|procesalo|(?:haz|hagan) el pedido|hazlo|dale pa alante|cierra(?:lo)? el pedido
+    confirm\w*|procede|procesalo|(?:haz|hagan) el pedido|hazlo(?! (?:por|en) (?:\d|dos|tres|cuatro|cinco|seis))|dale pa alante|cierra(?:lo)? el pedido
     mandalo ya|(?:todo|esta) correcto
   `,
   /** Ends the talk for now, whatever was offered: «les aviso», «yo te escribo», «déjame pensarlo». */

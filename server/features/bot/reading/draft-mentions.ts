@@ -231,6 +231,9 @@ const wantedBefore = (para: number | undefined, words: readonly SearchWord[]): r
     para !== undefined && at !== undefined && at < para && !isSoft ? [word] : [],
   );
 
+/** «El pan no», «los guantes no eran», «el rojo tampoco». */
+const NO_BEHIND = / (?:no(?: (?:era|eran))?|tampoco)$/;
+
 /** Reads what the words around a product say about it. */
 const contextOf = (
   { tokens: all, positions, refused, isLoose = false, isInstead = false, isOut = false }: Segment,
@@ -245,7 +248,7 @@ const contextOf = (
     isOne: ONE.test(tokens[0] ?? '') || /\b(?:un|una|uno de) \p{L}/u.test(tokens.join(' ')),
     isPortion: isPortion(tokens) || amountIn(tokens) !== undefined,
     amount: amountIn(tokens),
-    isDenied: tokens.length > 1 && (tokens.at(-1) === 'no' || NONE.test(tokens[0] ?? '')),
+    isDenied: tokens.length > 1 && (NO_BEHIND.test(tokens.join(' ')) || NONE.test(tokens[0] ?? '')),
     at: positions[0] ?? 0,
     isPointed:
       (/^(?:el|la|los|las|del) (?:de (?:la |el |los |las )?)?/.test(tokens.join(' ')) && words.length <= 2) ||

@@ -109,9 +109,13 @@ const withDeniedNumber = (tokens: readonly string[]): readonly string[] => {
   // «No son 3 panes, son 5»: the thing stands between.
   const other = tokens.findIndex(
     (token, n) =>
-      n > end && n - end <= FAR && /^(?:sino|son|eran)$/.test(token) && isNumberToken(tokens, n + 1),
+      n > end &&
+      n - end <= FAR &&
+      isNumberToken(tokens, n + 1) &&
+      // «No 6 panes, 4».
+      (/^(?:sino|son|eran)$/.test(token) || (token === ',' && tokens[n + 2] === undefined)),
   );
-  if (other > 0 && IS.test(tokens[at + 1] ?? '')) {
+  if (other > 0 && (IS.test(tokens[at + 1] ?? '') || tokens[other] === ',')) {
     const thing = tokens.slice(end, other).filter((token) => token !== ',');
     return [...tokens.slice(0, at), 'son', tokens[other + 1] ?? '', ...thing, ...tokens.slice(other + 2)];
   }
@@ -120,6 +124,45 @@ const withDeniedNumber = (tokens: readonly string[]): readonly string[] => {
     ? [...tokens.slice(0, at), ...tokens.slice(end)]
     : tokens;
 };
+/** Drops the number that another one replaces: «en vez de 2 ponme 3 panes», «ponme 3 panes en vez de 2». */
+const withoutReplacedNumber = (tokens: readonly string[]): readonly string[] => {
+  const at = tokens.findIndex(
+    (token, n) =>
+      token === 'en' &&
+      /^(?:vez|lugar)$/.test(tokens[n + 1] ?? '') &&
+      tokens[n + 2] === 'de' &&
+      isNumberToken(tokens, n + 3),
+  );
+  if (at < 0) return tokens;
+  const end = at + REPLACED;
+  const next = tokens.findIndex((token, n) => n >= end && !BEFORE_NEW.test(token));
+  const isNew = next > end && isNumberToken(tokens, next);
+  const isLast =
+    /^(?:|[,.?]|y|porfavor)$/.test(tokens[end] ?? '') &&
+    tokens.some((_, n) => n < at && isNumberToken(tokens, n));
+  return isNew || isLast ? [...tokens.slice(0, at), ...tokens.slice(end)] : tokens;
+};
+/** «En vez de 2» has so many words. */
+const REPLACED = 4;
+const BEFORE_NEW = /^(?:,|que|sean?|son|mejor|dame|ponme|pon|mandame|echame|quiero|dejame|deja|manda)$/;
+/** Takes the number behind what is too many: «4 panes es mucho, dame 2», «4 panes son demasiados, mejor 2». */
+const withFewer = (tokens: readonly string[]): readonly string[] => {
+  const at = tokens.findIndex(
+    (token, n) => /^(?:es|son)$/.test(token) && TOO_MANY.test(tokens[n + 1] ?? '') && n <= FAR,
+  );
+  const first = tokens.findIndex((_, n) => n < at && isNumberToken(tokens, n));
+  const next = tokens.findIndex((token, n) => n > at + 1 && !BEFORE_NEW.test(token));
+  const isLast = /^(?:|[,.]|porfavor|nada|solamente)$/.test(tokens[next + 1] ?? '');
+  return at > 0 && first >= 0 && isLast && isNumberToken(tokens, next)
+    ? [
+        ...tokens.slice(0, first),
+        tokens[next] ?? '',
+        ...tokens.slice(first + 1, at),
+        ...tokens.slice(next + 1),
+      ]
+    : tokens;
+};
+const TOO_MANY = /^(?:much[oa]s?|demasiad[oa]s?|poc[oa]s?|bastantes?)$/;
 /** A thing is named with at most so many words. */
 const FAR = 8;
 const BEFORE_OTHER = /^(?:,|sino|mejor|son|eran?|es|que|sean?)$/;
@@ -159,6 +202,11 @@ export const readAsides = (tokens: readonly string[]): number[] =>
         PERSON.test(tokens[at - 2] ?? '') &&
         // «Comida de perro adulto de 4 lb» is a bag.
         !isUnit(tokens[at + 1] ?? ''));
+    // «Son para 5 personas»; «una carpa para 5 personas» is a size.
+    const isOfPeople =
+      tokens[at - 1] === 'para' &&
+      /^(?:es|son|sera|seran|eso|,|)$/.test(tokens[at - 2] ?? '') &&
+      /^(?:personas?|invitad[oa]s|gentes?|nin[oa]s)$/.test(tokens[at + 1] ?? '');
     const isAll =
       /^l[oa]s$/.test(tokens[at - 1] ?? '') &&
       (/^(?:cosas?|junt[oa]s|,)$/.test(tokens[at + 1] ?? '') || namesThem(tokens, at));
@@ -171,7 +219,7 @@ export const readAsides = (tokens: readonly string[]): number[] =>
       (/^las?$/.test(tokens[at - 1] ?? '') && tokens[at - 2] === 'a') ||
       /^(?:am|pm|porciento|por ciento)$/.test(tokens[at + 1] ?? '') ||
       MONTH.test(tokens[at + 2] ?? '');
-    return token !== 'un' && (isAge || isAll || isOfThings || isTime) ? [at] : [];
+    return token !== 'un' && (isAge || isOfPeople || isAll || isOfThings || isTime) ? [at] : [];
   });
 
 /** Finds the name of the person who is addressed: «bendición, doña Yuly». */
@@ -221,7 +269,10 @@ export const prepareTokens = (text: string, talk: MeasuredTalk): readonly string
   // «Teflón: 3, rolo: 2» counts behind its colons.
   const spelled = (named.match(COLON) ?? []).length === 1 ? named.replace(BEFORE_LIST, ', ') : named;
   const said = withThousands(withHundreds(readWords(spelled).tokens), talk.index);
-  return withAmounts(talk, withoutMore(withCorrection(withDeniedNumber(said), talk.index)));
+  return withAmounts(
+    talk,
+    withoutMore(withCorrection(withDeniedNumber(withFewer(withoutReplacedNumber(said))), talk.index)),
+  );
 };
 
 /** «De queso la misma cantidad» names no «cantidad». */

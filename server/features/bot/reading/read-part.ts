@@ -17,6 +17,7 @@ import { rankFaqs } from './match-faq.ts';
 import { readPlace, zoneOfAddress } from './match-place.ts';
 import type { Mention } from './mention.ts';
 import { findNames } from './name-spans.ts';
+import { readNewAmounts, readScale } from './new-amounts.ts';
 import { readAsides, readNames } from './prepare-tokens.ts';
 import { readBudget } from './read-budget.ts';
 import { readClauses } from './read-clauses.ts';
@@ -30,7 +31,7 @@ import { type PointedPiece, readPointedPieces } from './read-pointed-pieces.ts';
 import { ORDINALS, readPointer } from './read-position.ts';
 import { NO_REMARKS } from './read-remarks.ts';
 import { readSizeSplit, type SizeSplit } from './read-size-split.ts';
-import { readUnwanted } from './read-unwanted.ts';
+import { alternativeAt, beginsIfNot, readUnwanted, readUnwantedBehind } from './read-unwanted.ts';
 import { wishesOf } from './read-wishes.ts';
 import type { Reading } from './reading.ts';
 import type { ReadingOptions } from './reading-options.ts';
@@ -121,9 +122,14 @@ const readAround = (options: ReadingOptions, { line, tokens, cues, acts, place }
   const isChange = (acts.amount >= CHANGES_AMOUNT || leaves) && sizes.length === 0;
   const onlySo = readLimits(tokens);
   const each = readOfEach(tokens);
-  const amounts = [...(isChange ? readAmountsBehind(tokens) : []), ...onlySo];
+  const isOfHeld = memory.cart.length > 0 && !tokens.includes('?');
+  const own = isOfHeld && sizes.length === 0 ? readNewAmounts(tokens) : [];
+  const scale = isOfHeld && memory.asked !== 'which' ? readScale(tokens) : undefined;
+  const amounts = [...(isChange ? readAmountsBehind(tokens) : []), ...onlySo, ...own];
   const taken = new Set([
-    ...[budget, place, split, exclusions, each, ...sizes, ...amounts].flatMap((part) => part?.tokens ?? []),
+    ...[budget, place, split, exclusions, each, scale, ...sizes, ...amounts].flatMap(
+      (part) => part?.tokens ?? [],
+    ),
     ...readPaymentWords(tokens),
     ...readNames(index, tokens),
     ...readAsides(tokens),
@@ -198,9 +204,10 @@ export const readPart = (options: ReadingOptions, part: PartToRead): Reading => 
     cues,
     acts,
     optOut: readOptOut(line),
-    mentions: withoutStrayWords(mentions, tokens, cues.has('have') && tokens.length <= SHORT_QUESTION)
-      .filter((mention) => mention.words.length > 0 || mention.hits.length > 0)
-      .map((mention) => ({ ...mention, unwanted: readUnwanted(tokens, thingAt(mention)) })),
+    mentions: withUnwanted(
+      withoutStrayWords(mentions, tokens, cues.has('have') && tokens.length <= SHORT_QUESTION),
+      tokens,
+    ),
     clauses: readClauses(tokens, mentions),
     amount: alone?.amount,
     amountUnwanted: alone && readUnwanted(tokens, amountAt(tokens, alone)),
@@ -213,10 +220,7 @@ export const readPart = (options: ReadingOptions, part: PartToRead): Reading => 
       (mentions.length === 0 ? amounts[0] : onlySo[0])?.value,
     pointer,
     pieces,
-    budget: budget && {
-      ...(budget.min !== undefined && { min: budget.min }),
-      ...(budget.max !== undefined && { max: budget.max }),
-    },
+    budget: budgetSaid(budget),
     size: size?.size,
     sizeParts: split?.parts ?? [],
     place,
@@ -228,11 +232,7 @@ export const readPart = (options: ReadingOptions, part: PartToRead): Reading => 
       store.faqs,
     ).slice(0, MAX_FAQS),
     similar:
-      talkedOf !== undefined &&
-      (asksForOthers(line, cues) ||
-        (size ?? split) !== undefined ||
-        found.some(({ isDenied }) => isDenied) ||
-        mayChoose(tokens, found))
+      talkedOf !== undefined && ((size ?? split) !== undefined || mayMeanOthers(part, cues, found))
         ? similarTo(index, talkedOf).map(({ productId }) => productId)
         : [],
     need: readNeed({ index, message, tokens, taken, mentions, excluded: exclusions.stems }),
@@ -242,6 +242,14 @@ export const readPart = (options: ReadingOptions, part: PartToRead): Reading => 
     parts: [],
   };
 };
+
+/** Whether a part may mean others of the kind that is talked of. */
+const mayMeanOthers = (
+  { line, tokens }: PartToRead,
+  cues: ReadonlySet<Cue>,
+  mentions: readonly Mention[],
+): boolean =>
+  asksForOthers(line, cues) || mentions.some(({ isDenied }) => isDenied) || mayChoose(tokens, mentions);
 
 /** Finds the product of the cart that a message names. */
 const heldIn = ({ cart }: ReadingOptions['memory'], mentions: readonly Mention[]): string | undefined =>
@@ -258,8 +266,40 @@ const piecesBeside = (looking: Parameters<typeof readMentions>[0]): readonly Poi
     : [];
 };
 
+/** The limits of a budget that were said, without its tokens. */
+const budgetSaid = (budget: ReturnType<typeof readBudget>): Reading['budget'] =>
+  budget && {
+    ...(budget.min !== undefined && { min: budget.min }),
+    ...(budget.max !== undefined && { max: budget.max }),
+  };
+
+/** Drops mentions of nothing, and tells of the others whether the message wants them. */
+const withUnwanted = (mentions: readonly Mention[], tokens: readonly string[]): readonly Mention[] => {
+  const alternative = alternativeAt(tokens);
+  const isReason = beginsIfNot(tokens);
+  const isAlternative = ({ at }: Mention) =>
+    alternative !== undefined &&
+    at >= alternative &&
+    mentions.some((first) => first.at < alternative && first.fit === 'found');
+  return mentions
+    .filter((mention) => mention.words.length > 0 || mention.hits.length > 0)
+    .map((mention, n, all) => ({
+      ...mention,
+      unwanted:
+        isAlternative(mention) || (isReason && n === 0 && all.length > 1)
+          ? 'told'
+          : (readUnwanted(tokens, thingAt(tokens, mention)) ??
+            readUnwantedBehind(tokens, lastOf(tokens, mention))),
+    }));
+};
+
 /** The place of the thing that a mention names: the mention itself may begin with a verb. */
-const thingAt = ({ words, at }: Mention): number => words.find((word) => word.at !== undefined)?.at ?? at;
+const thingAt = (tokens: readonly string[], { words, at }: Mention): number =>
+  words.find((word) => word.at !== undefined)?.at ??
+  Math.max(at, tokens.indexOf(words.at(-1)?.word ?? '', at));
+
+const lastOf = (tokens: readonly string[], mention: Mention): number =>
+  mention.words.findLast((word) => word.at !== undefined)?.at ?? thingAt(tokens, mention);
 
 /** The place of the unit or the pesos of an amount. */
 const amountAt = (tokens: readonly string[], { at: from }: Mention): number =>
@@ -321,7 +361,7 @@ const bareQuantity = (words: readonly string[]): number | undefined => {
   const at = words.findIndex(
     (word, n) =>
       /^\d{1,4}$/.test(word) &&
-      !/^(?:los|las|del?|una?|en|por|con|hasta|numero|num)$/.test(words[n - 1] ?? ''),
+      !/^(?:los|las|del?|una?|en|por|para|con|hasta|numero|num)$/.test(words[n - 1] ?? ''),
   );
   const number = at >= 0 ? readNumber(words, at) : words.length <= 3 ? spokenNumber(words) : undefined;
   return number && Number.isInteger(number.value) && number.value > 0 ? number.value : undefined;

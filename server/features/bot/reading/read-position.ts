@@ -61,7 +61,7 @@ const FIRST_SOME = /\b(?:los|las) (?:primer[oa]s )?(dos|tres|cuatro|2|3|4)(?: pr
 const ALL = /\b(?:l[oa]s (?:dos|2)(?: cosas| pares)?|ambos|ambas|l[oa]s tres|tod[oa]s)\b/;
 /** «Uno de cada», «2 de cada uno», «un par de cada tamaño». */
 export const OF_EACH =
-  /\b(?:un )?(par|\d{1,2}|un[oa]?|dos|tres|cuatro|cinco|seis) (?:\w+ )?de cada(?= (?:un[oa]|tamano|sabor|color|tipo|clase|marca|modelo)\b| *(?:$|[,.]| porfavor))/;
+  /\b(?:un )?(par|\d{1,2}|un[oa]?|dos|tres|cuatro|cinco|seis) (?:\w+ )?de cada(?= (?:un[oa]|cosa|producto|articulo|tamano|sabor|color|tipo|clase|marca|modelo)\b| *(?:$|[,.]| porfavor))/;
 const CHEAPEST = /\b(?:el|la|lo|los|las|del) mas (?:barato|economico|bajo)\b/;
 const PRICIEST = /\b(?:el|la|lo|los|las|del) mas (?:car[oa]s?|alto)\b/;
 const LAST = /\b(?:el|la|del|es[ea]) ultim[oa]\b/;

@@ -1,5 +1,5 @@
-/** Why a message names a thing without wanting it: it refuses it, or it tells what was. */
-export type Unwanted = 'refused' | 'told';
+/** Why a message names a thing without wanting it: it refuses it, it tells what was, or it leaves it as it is. */
+export type Unwanted = 'refused' | 'told' | 'kept';
 
 /** Where a clause ends: what stands before it says nothing of what comes behind. */
 const ENDS = /^(?:[,.?!;:]|pero|sino|mejor|entonces|porfavor)$/;
@@ -16,7 +16,8 @@ const REFUSES = /^(?:no|tampoco|nunca|jamas|ni)$/;
 /** Words that refuse what follows them, without a verb: «nada de», «ninguno de los», «0 de», «sin». */
 const WITHOUT = /\b(?:nada de|(?:ningun[oa]?|cero|0)(?: de)?|tampoco|ni|sin)(?: (?:el|la|los|las))?$/;
 /** What may stand between a no and its verb: «no me», «no quiero que me», «nunca he». */
-const BETWEEN = /^(?:me|nos|le|les|te|se|lo|la|los|las|ya|que|a|voy|vaya|he|ha|hemos|han|quiero|quiera)$/;
+const BETWEEN =
+  /^(?:me|nos|le|les|te|se|lo|la|los|las|ya|que|a|voy|vas?|van|vayas?|vayan|he|ha|hemos|han|quiero|quiera)$/;
 const REVOKES = /^(?:cancel[ae]\p{L}*|anul[ae]\p{L}*|devolver\p{L}*|devuelv\p{L}+)$/u;
 
 /** Verbs of what the shopper would do, which an «después» or a «quizás» before them puts off; «luego ponme 2 panes» orders. */
@@ -64,4 +65,31 @@ export const readUnwanted = (tokens: readonly string[], thingAt: number): Unwant
     if (isGive) return undefined;
   }
   return undefined;
+};
+
+/** Words behind a thing that refuse it, «de los rojos ninguno», «de la leche nada», or leave it as it is: «las mantas no las toques». */
+const NONE_BEHIND = /^(?:,? ?)(?:ningun[oa]s?|nada)(?= [,.]|$| (?:y|pero|porfavor)\b)/;
+const KEPT_BEHIND =
+  /^(?:,? ?)(?:no (?:me )?l[oa]s? (?:toques?|cambies?|muevas?|quites?|saques?|borres?)|(?:van?|siguen?|quedan?) (?:igual|asi))\b/;
+
+/** Reads the same from what stands right behind the thing whose last token is given. */
+export const readUnwantedBehind = (tokens: readonly string[], lastAt: number): Unwanted | undefined => {
+  const behind = tokens.slice(lastAt + 1, lastAt + 1 + LONGEST).join(' ');
+  if (NONE_BEHIND.test(behind)) return 'refused';
+  return KEPT_BEHIND.test(behind) ? 'kept' : undefined;
+};
+const LONGEST = 6;
+
+/** «Si hay mantas ponme 3, y si no hay, 3 baberos»: what is wanted only where the first is lacking. */
+const IF_NOT = / si no (?:l[oa]s? )?(?:hay|tienen?|tienes|quedan?|aparecen?) /;
+
+/** «Si no hay jamón ponme salami»: the first thing is only the reason for the other. */
+export const beginsIfNot = (tokens: readonly string[]): boolean =>
+  /^(?:(?:y|pero|,) )*si no (?:hay|tienen?|tienes|quedan?) /.test(tokens.join(' '));
+
+/** The first token of what is wanted only where another thing is lacking; undefined where a message says no such thing. */
+export const alternativeAt = (tokens: readonly string[]): number | undefined => {
+  const line = tokens.join(' ');
+  const found = IF_NOT.exec(line);
+  return found ? line.slice(0, found.index + 1).split(' ').length - 1 : undefined;
 };

@@ -7,8 +7,10 @@ import { isFiller, isUnit } from '../words/filler-words.ts';
 import { type Cue, cuesOf } from './cues.ts';
 import { ASKS_PROFESSIONAL } from './detail-patterns.ts';
 import { findNames } from './name-spans.ts';
+import { saysEnough } from './new-amounts.ts';
 import { asksAdvice } from './read-needs.ts';
-import { readPointer } from './read-position.ts';
+import { OF_EACH, readPointer } from './read-position.ts';
+import { alternativeAt } from './read-unwanted.ts';
 import { topicsAsked } from './service-topics.ts';
 import { isCountedThing } from './token-roles.ts';
 
@@ -62,7 +64,13 @@ const cutAt = (tokens: readonly string[]): (readonly string[])[] => {
     parts.at(-1)?.push(token);
     if (MARK.test(token)) parts.push([]);
   }
-  return parts.filter((part) => part.some((token) => !MARK.test(token)));
+  const said = parts.filter((part) => part.some((token) => !MARK.test(token)));
+  // «De las mantas son muchas, que con 3 da»: the amount is of what was named before it.
+  return said.flatMap((part, at) => {
+    const next = said[at + 1];
+    if (saysEnough(part) && at > 0) return [];
+    return [next && saysEnough(next) ? [...part, ...next] : part];
+  });
 };
 
 /** Whether a line puts one thing in the place of another: «cambia el rolo por una brocha», «en vez de la negra». */
@@ -125,7 +133,7 @@ const kindOf = (index: CatalogueIndex, tokens: readonly string[]): PartKind => {
   if (cues.has('remove')) return 'remove';
   if (tokens.every((token) => CALLS.test(token) || MARK.test(token))) return 'talk';
   if (REASON.test(tokens[0] ?? '')) return 'other';
-  if (isChangeTo(tokens)) return 'change';
+  if (isChangeTo(tokens) || saysEnough(tokens)) return 'change';
   if (cues.has('add') || tokens.some(bidsGive) || (cues.has('want') && hasNames)) return 'add';
   const isCounted = tokens.some(
     (token, at) =>
@@ -140,6 +148,8 @@ const kindOf = (index: CatalogueIndex, tokens: readonly string[]): PartKind => {
   // «Pero uno solo», «quiero de los dos»: a number alone, or what was shown, tells what is wanted.
   const said = tokens.filter((token) => !CONNECTOR.test(token) && !MARK.test(token));
   const isCount = said.length <= 2 && said.some((token) => readNumber([token], 0) !== undefined);
+  // «Tres de cada cosa» names nothing and is no story.
+  if (OF_EACH.test(line)) return 'add';
   if (cues.has('want') && /^(?:first|all|number)$/.test(readPointer(line)?.kind ?? '')) return 'add';
   // «¿Y comida de perro?»: what goes on asking is no story, whatever verb its words may be.
   if (/^(?:y|e)$/.test(tokens[0] ?? '') && tokens.at(-1) === '?' && tokens.length <= LONGEST_GOING_ON)
@@ -193,12 +203,17 @@ const ELSE_GOES = /\b(?:quit|sac|borr|elimin)\w* (?:todo )?(?:lo demas|el resto|
 
 const ASKS_ALL = /\bcuanto (?:es|seria) todo\b/;
 
+/** «Si fueran pequeñas, ¿cuánto serían?» is one question. */
+const IF_IT_WERE = /\bsi (?:l[oa]s? )?(?:fuera|fuese)n?\b/;
+
 /** Longer messages are pasted, and are read as a whole. */
 const MAX_CUT = 120;
 
 /** Splits a message into the things it does: «quita el pan y dame una leche», «¿hay arroz?, ¿y hasta qué hora abren?». */
 export const splitCommands = (index: CatalogueIndex, tokens: readonly string[]): Commands => {
-  if (tokens.length > MAX_CUT || saysAllElseGoes(tokens.join(' '))) return ONE_COMMAND;
+  const said = tokens.join(' ');
+  const isOne = saysAllElseGoes(said) || IF_IT_WERE.test(said) || alternativeAt(tokens) !== undefined;
+  if (tokens.length > MAX_CUT || isOne) return ONE_COMMAND;
   const whole = findNames(index, tokens);
   const acts = readActs(whole.line);
   const cues = cuesOf(whole.line, acts);
@@ -228,7 +243,7 @@ export const splitCommands = (index: CatalogueIndex, tokens: readonly string[]):
       tokens: part,
     }),
   );
-  const meant = withoutKept(all);
+  const meant = withoutKept(withTold(index, all));
   const doing = meant.filter(({ kind }) => kind !== 'other' && kind !== 'talk');
   if (doing.length === 0) return ONE_COMMAND;
   // A question without a product of its own is about the story before it.
@@ -257,6 +272,24 @@ export const splitCommands = (index: CatalogueIndex, tokens: readonly string[]):
     tokens: isCut && left.length > 0 ? left : undefined,
     parts: joined.length > 1 && !isOneChange ? joined.map((part) => part.tokens) : [],
   };
+};
+
+/** Joins what a story names with the refusal that points at it: «baberos ya tengo en casa, de eso no me mandes». */
+const withTold = (index: CatalogueIndex, parts: readonly Part[]): readonly Part[] => {
+  const pointsBack = (at: number): boolean => {
+    const [last, part] = [parts[at - 1], parts[at]];
+    return (
+      part?.kind === 'remove' &&
+      last?.kind === 'told' &&
+      hasNames(index, last) &&
+      !hasNames(index, part) &&
+      part.tokens.some((token) => /^es[aeo]s?$/.test(token))
+    );
+  };
+  return parts.flatMap((part, at) => {
+    if (pointsBack(at + 1)) return [];
+    return [pointsBack(at) ? { ...part, tokens: [...(parts[at - 1]?.tokens ?? []), ...part.tokens] } : part];
+  });
 };
 
 const hasNames = (index: CatalogueIndex, { tokens }: Part): boolean => {

@@ -30,7 +30,7 @@ const INFORMATIVE =
   /\b(?:dime|diga(?:me|n)?) del?\b|\b(?:precios?|cotiz(?:a[ns]?|ar|al)(?:me|nos|le)?|cotice[ns]?|cotizacion(?:es)?|proforma|presupuesto|informacion|info|detalles?|(?<!\b(?:de|en) (?:la|esa|una) )fotos?|lista de|catalogo|menu)\b|\b(?:quiero|quisiera|necesito|puedo) (?:ver|saber|preguntar|consultar|conocer|cotizar|una informacion|averiguar)\b|\bme (?:puede|puedes|podria|podrias) decir\b/;
 const CONTINUES = /^(?:(?:ok|bueno|ah|dale|,) )*(?:y|tambien|ademas|mas|e|con)\b|\btambien(?: porfavor)?$/;
 const ASKS =
-  /\b(?:(?:un[oa]?|dos|\d+) (?:\w+ )?o (?:dos|tres|cuatro|\d+)|que (?:me )?(?:sale|conviene|rinde) (?:mejor|mas)|cuanto|precio|cuesta|vale|tienen?|tienes|venden?|vendes|hay|cual(?:es)?|donde|como|puedo|se puede|que me cobra[ns]?|(?<!\b(?:el|la|l[oa]s?|es|creo|ya|asi|dice|por|porque) )que (?!me|te|le|se|no|lo|estamos|siempre|entonces|mejor|tambien|solo)\w{3,} (?:(?:me|le|les|nos) )?(?:compro|llevo))\b/;
+  /\b(?:(?:un[oa]?|dos|\d+) (?:\w+ )?o (?:dos|tres|cuatro|\d+)|que (?:me )?(?:sale|conviene|rinde) (?:mejor|mas)|cuanto|precio|cuesta|vale|tienen?|tienes|venden?|vendes|hay|cual(?:es)?|donde(?! (?:dice|dije|puse|pone|puso)\b)|como|puedo|se puede|que me cobra[ns]?|(?<!\b(?:el|la|l[oa]s?|es|creo|ya|asi|dice|por|porque) )que (?!me|te|le|se|no|lo|estamos|siempre|entonces|mejor|tambien|solo)\w{3,} (?:(?:me|le|les|nos) )?(?:compro|llevo))\b/;
 
 /** «Lo mismo en mediano también», «y platos lo mismo», «de queso la misma cantidad»: as many of another one. */
 export const AS_MANY =
@@ -42,6 +42,13 @@ export const asksToKnow = ({ reading }: BotTurn): boolean => INFORMATIVE.test(re
 /** Whether the message is a question. */
 export const isAsking = (turn: BotTurn): boolean =>
   says(turn, 'question') || ASKS.test(turn.reading.line) || says(turn, 'look');
+
+/** «Y la malla también, si hay», «y un babero si tienen», from somebody who is buying. */
+const takesIfThere = (turn: BotTurn): boolean =>
+  hasCart(turn) &&
+  !says(turn, 'question') &&
+  /^(?:y|tambien) .* si (?:l[oa]s? )?(?:hay|tienen?|tienes|quedan?|aparecen?)$/.test(turn.reading.line) &&
+  namedMentions(turn).some(isClear);
 
 const WERE_I_TO = /^(?:y )?si (?:yo )?(?:te|les?) (?:llevo|doy|entrego|traigo|pido|ordeno|encargo)\b/;
 
@@ -97,7 +104,7 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
         reading.mentions.every((thing) => thing.isOne || isPlural(thing)) &&
         reading.mentions.some(isClear))
     );
-  if (isHeardToAdd(turn) || isHeardToTake(turn)) return true;
+  if (isHeardToAdd(turn) || isHeardToTake(turn) || takesIfThere(turn)) return true;
   if (isHeardToChoose(turn)) return true;
   if (asksForItInSize(turn)) return true;
   if (isAsking(turn)) return false;
