@@ -283,6 +283,33 @@ const withPartsOfKinds = (drafts: readonly MentionDraft[], look: DraftSearch): M
   return left;
 };
 
-/** Joins the phrases that one product explains, and completes those without a kind of product. */
-export const completeDrafts = (drafts: readonly MentionDraft[], look: DraftSearch): MentionDraft[] =>
-  withoutWholes(inheritKind(mergeDrafts(withPartsOfKinds(splitLists(drafts, look), look), look), look));
+/** Adds what is counted for somebody else to the thing before it: «un casco para mí y otro para mi hermano» are two. */
+const withMoreForOthers = (
+  drafts: readonly MentionDraft[],
+  look: DraftSearch,
+  isTold: (draft: MentionDraft) => boolean,
+): MentionDraft[] => {
+  const summed: MentionDraft[] = [];
+  for (const draft of drafts) {
+    const previous = summed.at(-1);
+    const [count, more] = [previous && countOf(previous), countOf(draft)];
+    const isMore = draft.isMoreForOther && draft.own === undefined && !look(draft)[0]?.isNamed;
+    if (previous && isMore && count !== undefined && more !== undefined && !isTold(previous))
+      summed.splice(-1, 1, { ...previous, quantity: count + more });
+    else summed.push(draft);
+  }
+  return summed;
+};
+
+/**
+ * Joins the phrases that one product explains, completes those without a kind of product, and sums what is counted for
+ * others, unless it `isTold` of a story: «la vecina se llevó 2 panes y yo quiero uno».
+ */
+export const completeDrafts = (
+  drafts: readonly MentionDraft[],
+  look: DraftSearch,
+  isTold: (draft: MentionDraft) => boolean,
+): MentionDraft[] => {
+  const merged = mergeDrafts(withPartsOfKinds(splitLists(drafts, look), look), look);
+  return withMoreForOthers(withoutWholes(inheritKind(merged, look)), look, isTold);
+};

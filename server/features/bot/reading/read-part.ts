@@ -15,7 +15,7 @@ import { type Cue, cuesOf, readOptOut } from './cues.ts';
 import { followUp } from './follow-up.ts';
 import { rankFaqs } from './match-faq.ts';
 import { readPlace, zoneOfAddress } from './match-place.ts';
-import type { Mention } from './mention.ts';
+import { type Mention, thingAt } from './mention.ts';
 import { findNames } from './name-spans.ts';
 import { readAsides, readNames } from './prepare-tokens.ts';
 import { readBudget } from './read-budget.ts';
@@ -257,9 +257,6 @@ const piecesBeside = (looking: Parameters<typeof readMentions>[0]): readonly Poi
     ? pieces
     : [];
 };
-
-/** The place of the thing that a mention names: the mention itself may begin with a verb. */
-const thingAt = ({ words, at }: Mention): number => words.find((word) => word.at !== undefined)?.at ?? at;
 
 /** The place of the unit or the pesos of an amount. */
 const amountAt = (tokens: readonly string[], { at: from }: Mention): number =>

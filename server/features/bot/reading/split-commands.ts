@@ -3,6 +3,7 @@ import { bidsGive, hasClitics, isSpanishVerb } from '#server/platform/language/s
 import type { TopicId } from '#shared/features/bot/topic-ids.ts';
 import { readActs, readTopics } from '../reader/read-acts.ts';
 import type { CatalogueIndex } from '../search/catalogue-index.ts';
+import { isColor } from '../words/color-words.ts';
 import { isFiller, isUnit } from '../words/filler-words.ts';
 import { type Cue, cuesOf } from './cues.ts';
 import { ASKS_PROFESSIONAL } from './detail-patterns.ts';
@@ -112,13 +113,18 @@ const kindOf = (index: CatalogueIndex, tokens: readonly string[]): PartKind => {
   const has = (wanted: readonly Cue[]) => wanted.some((cue) => cues.has(cue));
   // In «un juego de llaves» the word after the article is a noun.
   const isNoun = (at: number) => /^(?:un|una|unos|unas|el|los|las|su|sus|de|del)$/.test(tokens[at - 1] ?? '');
+  // «Un martillo para que no se sienta solo»: what a thing is for tells no story.
+  const purpose = tokens.findIndex((token, at) => token === 'para' && tokens[at + 1] === 'que');
   const isTold = tokens.some(
     (token, at) =>
+      (purpose < 0 || at < purpose) &&
       !isNamed(at) &&
       !isNoun(at) &&
       !isCountedThing(tokens, at) &&
       !isFiller(token) &&
       !isUnit(token) &&
+      // «Un labial rojo, uno vino y uno nude» lists colours.
+      !isColor(token) &&
       isSpanishVerb(token) &&
       !BIDS.test(token),
   );
@@ -235,8 +241,10 @@ export const splitCommands = (index: CatalogueIndex, tokens: readonly string[]):
   const asksBare =
     doing.some(({ kind }) => kind === 'ask') &&
     !doing.some((part) => /^(?:ask|add)$/.test(part.kind) && hasNames(index, part));
+  const ofStory = doing.findLast((part) => part.kind === 'told' && hasNames(index, part));
   const kept = doing.flatMap((part): Part[] => {
     if (part.kind !== 'told') return [part];
+    if (part === ofStory && countsStory(index, doing)) return [{ ...part, kind: 'items' }];
     return asksBare || doing.length === 1 ? [{ ...part, kind: 'ask' }] : [];
   });
   const joined = joinParts(kept);
@@ -258,6 +266,16 @@ export const splitCommands = (index: CatalogueIndex, tokens: readonly string[]):
     parts: joined.length > 1 && !isOneChange ? joined.map((part) => part.tokens) : [],
   };
 };
+
+/** Whether an order names nothing, so that it counts what its story names: «se me dañó el martillo, mándame uno». */
+const countsStory = (index: CatalogueIndex, doing: readonly Part[]): boolean => {
+  const said = doing.filter(({ kind }) => kind !== 'told');
+  return (
+    said.some(({ kind, tokens }) => kind === 'add' && COUNTS.test(tokens.join(' '))) &&
+    said.every((part) => !hasNames(index, part))
+  );
+};
+const COUNTS = /\b(?:\d{1,3}|un[oa]|otr[oa]|dos|tres|cuatro|cinco|seis|tod[oa]|es[oa])\b/;
 
 const hasNames = (index: CatalogueIndex, { tokens }: Part): boolean => {
   const { isNamed } = findNames(index, tokens);
