@@ -30,6 +30,7 @@ export const withOrdersSpelled = (
       token.length >= SHORTEST &&
       /^\p{L}+$/u.test(token) &&
       !isSpanishVerb(token) &&
+      !ORDERS.includes(token) &&
       !isWordHere(token) &&
       ORDERS.some((order) => editDistance(token, order, 1) === 1)
     );

@@ -5,6 +5,7 @@ import { namesThing } from '../reading/name-spans.ts';
 import { IF_SO } from '../reading/read-complaint.ts';
 import { unitSaidBy } from '../reading/read-measure.ts';
 import { ANOTHER_TIME } from '../reading/read-unwanted.ts';
+import { withSaidAmounts } from '../reading/said-amounts.ts';
 import { isTalk } from '../reading/token-roles.ts';
 import type { BotTurn } from './bot-turn.ts';
 
@@ -59,6 +60,8 @@ const takesLater = (turn: BotTurn): boolean => {
 };
 const LATER = /\b(?:despues|luego|manana)\b/;
 
+const HALF = /\bmitad?\b/i;
+
 /** Whether the shopper wants to add something; a question, a bare noun or a budget never does. */
 export const wantsToAdd = (turn: BotTurn): boolean => {
   const { reading, state } = turn;
@@ -66,7 +69,7 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
   // «Si les llevo mi nevera vieja, ¿me la reciben?» is a question.
   if (WERE_I_TO.test(reading.line)) return false;
   // After «la mitad de pollo y la mitad de queso» the bot first asks for the quantities.
-  if (/\bmitad?\b/.test(reading.line)) return false;
+  if (HALF.test(reading.message) && HALF.test(withSaidAmounts(reading.message))) return false;
   if (takesLater(turn)) return false;
   // «No quiero media libra de salami», «ayer compré 2 panes».
   const named = foundMentions(turn);
