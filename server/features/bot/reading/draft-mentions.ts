@@ -5,8 +5,8 @@ import { isColor, isTone } from '../words/color-words.ts';
 import { COUNTED_UNIT, isFiller, isUnit, SOFT_WORDS } from '../words/filler-words.ts';
 import { type Amount, amountIn, amountOfToken } from './read-measure.ts';
 import { SOMEBODY } from './read-unwanted.ts';
-import { COMMAND, HAVE, isArticle, type Segment, splitThings } from './split-things.ts';
 import { isSizeInWords } from './size-words.ts';
+import { COMMAND, HAVE, isArticle, type Segment, splitThings } from './split-things.ts';
 import { isTalk, type TokenRoles } from './token-roles.ts';
 
 /** A part of a message that may name a product, before the catalogue is searched. */
@@ -32,6 +32,8 @@ export type MentionDraft = {
   readonly isWished: boolean;
   /** «El cargador no»: it is not wanted. */
   readonly isDenied: boolean;
+  /** «Dame 3»: a verb that bids the shop give something stands before it. */
+  readonly isBidden: boolean;
   /** «Y otro para mi mamá», «a mi esposa dos», «y yo una»: a count for somebody else, which names no thing itself. */
   readonly isMoreForOther: boolean;
   /** «El de 40»: the number selects a product. */
@@ -248,13 +250,15 @@ const contextOf = (
   }: { words: readonly SearchWord[]; quantity: number | undefined; roles: TokenRoles },
 ) => {
   const tokens = COMMAND.test(all[0] ?? '') ? all.slice(1) : all;
-  const isForOther = words.every(({ isSoft, word }) => isSoft || SOMEBODY.test(word)) && isMoreForOther(tokens);
+  const isForOther =
+    words.every(({ isSoft, word }) => isSoft || SOMEBODY.test(word)) && isMoreForOther(tokens);
   return {
     isOne: isForOther || ONE.test(tokens[0] ?? '') || /\b(?:un|una|uno de) \p{L}/u.test(tokens.join(' ')),
     isPortion: isPortion(tokens) || amountIn(tokens) !== undefined,
     amount: amountIn(tokens),
     isDenied: tokens.length > 1 && (tokens.at(-1) === 'no' || NONE.test(tokens[0] ?? '')),
     isMoreForOther: isForOther,
+    isBidden: COMMAND.test(all[0] ?? ''),
     at: positions[0] ?? 0,
     isPointed:
       (/^(?:el|la|los|las|del) (?:de (?:la |el |los |las )?)?/.test(tokens.join(' ')) && words.length <= 2) ||
@@ -277,7 +281,14 @@ const contextOf = (
 
 const COUNT_OF_OTHER = String.raw`(?:\d{1,3}|un[oa]?|otr[oa]s?(?: \d{1,3}| dos| tres)?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)`;
 const MORE_FOR_OTHER = new RegExp(
-  `^(?:${COUNT_OF_OTHER}(?: mas)? (?:para|a|al) |(?:para|a) (?:mi|mis|el|la|los|las|su|tu)\\b(?: \\p{L}+){0,2} ${COUNT_OF_OTHER}$|(?:yo|ella|el|ellos|mi \\p{L}+|la \\p{L}+|el \\p{L}+)(?: quiere| quiero)? ${COUNT_OF_OTHER}$)`,
+  [
+    // «Otro para mi mamá», «3 para el trabajo»; «otro para mujer» tells which.
+    `^${COUNT_OF_OTHER}(?: mas| igual(?:it[oa])?)? (?:para|a) (?:mi|mis|el|la|l[oa]s|su|sus|tu|ella|ell[oa]s)\\b`,
+    // «A mi esposa otro», «para mí dos».
+    `^(?:para|a) (?:mi(?: \\p{L}+){0,2}|(?:mis|el|la|l[oa]s|su|tu)(?: \\p{L}+){1,2})(?: (?:dame|dale|ponme))? ${COUNT_OF_OTHER}$`,
+    // «Yo una», «mi hermana quiere dos».
+    `^(?:yo|ella|ell[oa]s|(?:mi|la|el|su) \\p{L}+)(?: quiere| quiero| quieren)? ${COUNT_OF_OTHER}$`,
+  ].join('|'),
   'u',
 );
 /** Whether a phrase only counts, for somebody or some place. */
@@ -398,7 +409,9 @@ const draftOf = (segment: Segment, roles: TokenRoles): MentionDraft | undefined 
       isPurpose = false;
     }
     // «Un par» are two pieces; «3 pares» are three pieces of a product sold in pairs.
-    if (words.length === 0 && quantity === undefined && token === 'par') {
+    // «El par de medias que publicaron» counts nothing.
+    const isKnownPair = /^(?:el|ese|este|del|al)$/.test(tokens[at - 1] ?? '');
+    if (words.length === 0 && quantity === undefined && token === 'par' && !isKnownPair) {
       quantity = 2;
       isPair = true;
     }

@@ -29,8 +29,6 @@ const hardenUnit = (draft: MentionDraft, look: DraftSearch, { focus, asked }: Me
   // «2 bandejas para pintar» is more than a number of the product in focus.
   const isOnlyUnit = words.every(({ word }) => UNIT_WORDS.has(word));
   const isCount = draft.quantity !== undefined && !draft.isOf && focus !== null && isOnlyUnit;
-  // «Los 3 paquetes llegaron completos» are those that are known.
-  if (draft.isDefinite && draft.quantity !== undefined && PACKING.test(words[0]?.word ?? '')) return draft;
   if (words.some(({ isSoft }) => !isSoft) || !UNIT_WORDS.has(words[0]?.word ?? '')) return draft;
   // «Una caja de bolsas», «3 paquetes de vasos»: of two such words, the last that is a product's name.
   const hardened = words

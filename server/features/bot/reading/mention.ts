@@ -104,6 +104,7 @@ export const mentionOfDraft = (
     MentionDraft,
     | 'isPointed'
     | 'isMoreForOther'
+    | 'isBidden'
     | 'isApart'
     | 'isOf'
     | 'wanted'

@@ -190,7 +190,12 @@ export const readAsides = (tokens: readonly string[]): number[] =>
     // «Usa martillos desde hace 40 años»: neither the number nor its unit is of a thing.
     // «Somos 6 en la casa»: where people are is no thing.
     if (IS_MANY.test(tokens[at - 1] ?? '') && tokens[at + 1] === 'en')
-      return [at, at + 1, at + 2, ...(/^(?:el|la|l[oa]s|mi|un|una)$/.test(tokens[at + 2] ?? '') ? [at + 3] : [])];
+      return [
+        at,
+        at + 1,
+        at + 2,
+        ...(/^(?:el|la|l[oa]s|mi|un|una)$/.test(tokens[at + 2] ?? '') ? [at + 3] : []),
+      ];
     if (tokens[at - 1] === 'hace' && AGES.test(tokens[at + 1] ?? '')) return [at, at + 1];
     return token !== 'un' && (isAge || isAll || isOfThings || isTime) ? [at] : [];
   });

@@ -18,9 +18,10 @@ const WITHOUT =
   /\b(?:nada del?|(?:ningun[oa]?|cero|0)(?: de)?|tampoco|ni|sin)(?: (?:el|la|los|las))?(?: del?)?$/;
 /** Words behind a thing that refuse it: «de los azules nada», «a los candados no les pongas asunto». */
 const REFUSED_BEHIND =
-  /(?:^| )(?:del?|al|a? ?l[oa]s|[ae]l|la) (?:\p{L}+ ){1,5}?(?:nada$|ningun[oa]$|no (?:l[ea]s? )?(?:pong|hag|par|prest)\p{L}+ (?:asunto|caso|mente|atencion)\b)/u;
+  /(?:^| )(?:del?|al|a? ?l[oa]s|[ae]l|la) (?:[\p{L}\d.]+ ){1,5}?(?:(?<!mas )nada$|ningun[oa]$|no (?:l[ea]s? )?(?:pong|hag|par|prest)\p{L}+ (?:asunto|caso|mente|atencion)\b)/u;
 /** What may stand between a no and its verb: «no me», «no quiero que me», «nunca he». */
-const BETWEEN = /^(?:me|nos|le|les|te|se|lo|la|los|las|ya|que|a|voy|vaya|vayas|vayan|he|ha|hemos|han|quiero|quiera)$/;
+const BETWEEN =
+  /^(?:me|nos|le|les|te|se|lo|la|los|las|ya|que|a|voy|vaya|vayas|vayan|he|ha|hemos|han|quiero|quiera)$/;
 const REVOKES = /^(?:cancel[ae]\p{L}*|anul[ae]\p{L}*|devolver\p{L}*|devuelv\p{L}+)$/u;
 
 /** Verbs of what the shopper would do, which an «después» or a «quizás» before them puts off; «luego ponme 2 panes» orders. */
@@ -38,7 +39,8 @@ const PLANNED = /\b(?:pensaba|pensabamos|iba|ibamos|tenia pensado|habia pensado)
 /** Another person, who did or always does something: «la vecina compro 4 panes», «mi tía siempre lleva 5». */
 export const SOMEBODY =
   /^(?:vecin[oa]s?|amig[oa]s?|prim[oa]s?|herman[oa]s?|mama|papa|ti[oa]s?|espos[oa]|marido|mujer|novi[oa]|jef[ea]|suegr[oa]|abuel[oa]|hij[oa]s?|senora?|muchach[oa]s?|gente|cunad[oa]|comadre|compadre)$/;
-const DOES = /^(?:compro|compran?|llevo|llevan?|usan?|gastan?|tienen?|comen?|toman?|pidio|trajo|mando|consiguio)$/;
+const DOES =
+  /^(?:compro|compran?|llevo|llevan?|usan?|gastan?|tienen?|comen?|toman?|pidio|trajo|mando|consiguio)$/;
 
 /** Whether the clause before a verb puts it off, or tells that somebody else did it. */
 const isOfLaterOrOthers = (tokens: readonly string[], verb: number): boolean => {
@@ -65,7 +67,7 @@ const isRefusedAt = (tokens: readonly string[], verb: number): boolean => {
 
 /** Words behind a thing that say it is there already: «los candados ya los compré». */
 const HAD_BEHIND =
-  /^(?:\p{L}+ ){1,4}?(?:ya (?:l[oa]s? )?|l[oa]s? )(?:tengo|tenemos|compre|compramos|consegui|conseguimos|encontre)\b/u;
+  /^(?:(?!que )\p{L}+ ){1,4}?(?:ya (?:l[oa]s? )?|l[oa]s? )(?:tengo|tenemos|compre|compramos|consegui|conseguimos|encontre)\b/u;
 
 /** The words of a clause from a thing on, with so many of those before it. */
 const clauseFrom = (tokens: readonly string[], thingAt: number, before = 0): string => {

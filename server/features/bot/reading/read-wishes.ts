@@ -179,11 +179,7 @@ export const wishesOf = (
   const isCounted = ({ quantity, hits }: Mention) =>
     ofFocus.length > 0 && quantity === undefined && hits[0]?.productId === memory.focus;
   const own = isAboutIt ? [] : [...ofFocus, ...others.filter((mention) => !isCounted(mention))];
-  const counted = countedApart(
-    withoutTold(withoutStory(own, tokens), tokens),
-    tokens,
-    memory.focus,
-  );
+  const counted = countedApart(withoutTold(withoutStory(own, tokens), tokens), tokens, memory.focus);
   const sized = counted.map((mention) => withBareSize(index, mention, limits));
   const wishes =
     memory.focus !== null &&

@@ -20,7 +20,8 @@ const SAID_AGAIN: readonly {
     isWished: true,
   },
 ];
-const WISHES = /^(?:quier\p{L}+|quer\p{L}+|necesit\p{L}+|llevo|dame|ponme|echame|mandame|agrega(?:me)?|aparta(?:me)?)$/u;
+const WISHES =
+  /^(?:quier\p{L}+|quer\p{L}+|necesit\p{L}+|llevo|dame|ponme|echame|mandame|agrega(?:me)?|aparta(?:me)?)$/u;
 const HALF = /^(?:la )?(?:otra )?mitad (?!y |[,.?])/;
 const LONGEST = 6;
 
@@ -45,7 +46,8 @@ const withSaidAgain = (tokens: readonly string[]): readonly string[] => {
         ({ words, isWished }) => words.test(rest) && (!isWished || WISHES.test(tokens[at - 1] ?? '')),
       );
     // «Y el doble de quesos, o sea 4» says the number twice.
-    const isTwice = meant !== undefined && /^o sea(?: que)? \d/.test(rest) && Number(/\d+/.exec(rest)) === meant;
+    const isTwice =
+      meant !== undefined && /^o sea(?: que)? \d/.test(rest) && Number(/\d+/.exec(rest)) === meant;
     if (again && said) {
       meant = again.of(said.value);
       const [words = ''] = again.words.exec(rest) ?? [];
@@ -68,26 +70,39 @@ const withSaidAgain = (tokens: readonly string[]): readonly string[] => {
 /** Halves a number where both halves are told: «6 refrescos, la mitad rojos y la otra mitad de uva». */
 const withHalves = (tokens: readonly string[]): readonly string[] => {
   const rests = tokens.map((_, at) => tokens.slice(at, at + LONGEST).join(' '));
-  const halves = rests.flatMap((rest, at) => (HALF.test(rest) && tokens[at - 1] !== 'la' && tokens[at - 1] !== 'otra' ? [at] : []));
+  const halves = rests.flatMap((rest, at) =>
+    HALF.test(rest) && tokens[at - 1] !== 'la' && tokens[at - 1] !== 'otra' ? [at] : [],
+  );
   const [first, second, more] = halves;
   if (first === undefined || second === undefined || more !== undefined) return tokens;
-  const whole = tokens.slice(0, first).flatMap((_, at) => countAt(tokens, at) ?? []).at(-1);
+  const whole = tokens
+    .slice(0, first)
+    .flatMap((_, at) => countAt(tokens, at) ?? [])
+    .at(-1);
   if (!whole || whole.value % 2 !== 0) return tokens;
   const ends = halves.map((at) => tokens.indexOf('mitad', at));
   return tokens.flatMap((token, at) =>
-    ends.includes(at) ? [String(whole.value / 2)] : halves.some((from, n) => at >= from && at < (ends[n] ?? 0)) ? [] : [token],
+    ends.includes(at)
+      ? [String(whole.value / 2)]
+      : halves.some((from, n) => at >= from && at < (ends[n] ?? 0))
+        ? []
+        : [token],
   );
 };
 
-const PEOPLE = /^(?:personas?|herman[oa]s|amig[oa]s|muchach[oa]s|prim[oa]s|ti[oa]s|mujeres|hombres|hij[oa]s|compañer[oa]s|vecin[oa]s|socias|socios)$/;
-const EACH = /^cada (?:quien|cual|un[oa]|persona) (?:de nosotr[oa]s )?(?:va a (?:querer|llevar)|quiere|queremos|lleva|llevamos|pide|come|comemos|usa) /;
+const PEOPLE =
+  /^(?:personas?|herman[oa]s|amig[oa]s|muchach[oa]s|prim[oa]s|ti[oa]s|mujeres|hombres|hij[oa]s|companer[oa]s|vecin[oa]s|soci[oa]s)$/;
+const EACH =
+  /^cada (?:quien|cual|un[oa]|persona) (?:de nosotr[oa]s )?(?:va a (?:querer|llevar)|quiere|queremos|lleva|llevamos|pide|come|comemos|usa) /;
 const FOR_EACH = /^(?:para|a) cada (?:quien|cual|un[oa]|persona)\b/;
 
 /** Counts what each of so many people wants: «somos 3 y cada quien quiere un casco», «somos 4, dame un vaso para cada uno». */
 const withEachOfPeople = (tokens: readonly string[]): readonly string[] => {
   const people = tokens.flatMap((_, at) => {
     const number = readNumber(tokens, at);
-    const isOf = /^(?:somos|estamos|seremos|seriamos)$/.test(tokens[at - 1] ?? '') || (number && PEOPLE.test(tokens[at + number.length] ?? ''));
+    const isOf =
+      /^(?:somos|estamos|seremos|seriamos)$/.test(tokens[at - 1] ?? '') ||
+      (number && PEOPLE.test(tokens[at + number.length] ?? ''));
     return number && isOf && number.value > 1 ? [{ value: number.value, at }] : [];
   });
   const [many, other] = people;
@@ -95,7 +110,10 @@ const withEachOfPeople = (tokens: readonly string[]): readonly string[] => {
   const rests = tokens.map((_, at) => tokens.slice(at, at + LONGEST + LONGEST).join(' '));
   const eachAt = rests.findIndex((rest, at) => at > many.at && EACH.test(rest));
   const forEachAt = rests.findIndex((rest, at) => at > many.at && FOR_EACH.test(rest));
-  const words = EACH.exec(rests[eachAt] ?? '')?.[0].trim().split(' ').length ?? 0;
+  const words =
+    EACH.exec(rests[eachAt] ?? '')?.[0]
+      .trim()
+      .split(' ').length ?? 0;
   const counts = tokens.flatMap((_, at) => (at > many.at + 1 && countAt(tokens, at) ? [at] : []));
   const counted =
     eachAt > 0

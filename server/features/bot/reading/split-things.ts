@@ -118,7 +118,8 @@ const refusedAt = (
 ): { readonly word: string; readonly end: number } | undefined => {
   if (tokens[at] !== 'no') return undefined;
   const isOf = /^(?:el|la|l[oa]s|del?)$/.test(tokens[at + 1] ?? '');
-  const from = isOf && tokens[at + 1] === 'de' && /^l[oa]s?$/.test(tokens[at + 2] ?? '') ? at + 3 : at + (isOf ? 2 : 1);
+  const from =
+    isOf && tokens[at + 1] === 'de' && /^l[oa]s?$/.test(tokens[at + 2] ?? '') ? at + 3 : at + (isOf ? 2 : 1);
   const word = tokens[from] ?? '';
   const isMeasure = /^\d[\d.]*$/.test(word) && isUnit(tokens[from + 1] ?? '');
   const end = isMeasure ? from + 1 : from;
@@ -214,8 +215,7 @@ export const splitThings = (
     else if (isApartFrom(tokens, at)) {
       segments.push({ tokens: [], positions: [] });
       at += 1;
-    }
-    else if (isTaken(at)) continue;
+    } else if (isTaken(at)) continue;
     else if (
       beginsAnother(tokens, at, current) ||
       begun.has(at) ||

@@ -5,7 +5,8 @@ const withGluedNumbers = (text: string, isWordHere: (word: string) => boolean): 
   );
 
 /** The numbers of a list's lines: «1) 3 panes», behind a sign anywhere, or «1. 3 panes», «1- 3 panes» where a line begins. */
-const LINE_NUMBER = /(?:(?<=^|[\s,;:])(\d{1,2})\)|(?<=^|\n)[ \t]*(\d{1,2})[.-](?!\d)) */gu;
+const LINE_NUMBER =
+  /(?:(?<=^|[\s,;:])(?<!(?<!\p{L})(?:el|la|l[oa]s|del|y|o|numero|opci[oó]n) )(\d{1,2})\)|(?<=^|\n)[ \t]*(\d{1,2})[.-](?!\d)) */gu;
 
 /** Leaves out the numbers of the lines of a list, which count nothing: «1) 3 panes 2) 2 quesos». */
 const withoutLineNumbers = (text: string): string => {
