@@ -3,6 +3,7 @@ import { NAIL } from '#server/platform/language/read-words.ts';
 import type { Hit, SearchWord } from '../search/search-catalogue.ts';
 import { isColor, isTone } from '../words/color-words.ts';
 import { COUNTED_UNIT, isFiller, isUnit, SOFT_WORDS } from '../words/filler-words.ts';
+import { isMoreForOther } from './counts-for-others.ts';
 import { type Amount, amountIn, amountOfToken } from './read-measure.ts';
 import { SOMEBODY } from './read-unwanted.ts';
 import { isSizeInWords } from './size-words.ts';
@@ -279,21 +280,6 @@ const contextOf = (
   };
 };
 
-const COUNT_OF_OTHER = String.raw`(?:\d{1,3}|un[oa]?|otr[oa]s?(?: \d{1,3}| dos| tres)?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)`;
-const MORE_FOR_OTHER = new RegExp(
-  [
-    // «Otro para mi mamá», «3 para el trabajo»; «otro para mujer» tells which.
-    `^${COUNT_OF_OTHER}(?: mas| igual(?:it[oa])?)? (?:para|a) (?:mi|mis|el|la|l[oa]s|su|sus|tu|ella|ell[oa]s)\\b`,
-    // «A mi esposa otro», «para mí dos».
-    `^(?:para|a) (?:mi(?: \\p{L}+){0,2}|(?:mis|el|la|l[oa]s|su|tu)(?: \\p{L}+){1,2})(?: (?:dame|dale|ponme))? ${COUNT_OF_OTHER}$`,
-    // «Yo una», «mi hermana quiere dos».
-    `^(?:yo|ella|ell[oa]s|(?:mi|la|el|su) \\p{L}+)(?: quiere| quiero| quieren)? ${COUNT_OF_OTHER}$`,
-  ].join('|'),
-  'u',
-);
-/** Whether a phrase only counts, for somebody or some place. */
-const isMoreForOther = (tokens: readonly string[]): boolean => MORE_FOR_OTHER.test(tokens.join(' '));
-
 const startsCount = (tokens: readonly string[], at: number): boolean => {
   const number = quantityAt(tokens, at);
   return (
@@ -456,7 +442,8 @@ const draftOf = (segment: Segment, roles: TokenRoles): MentionDraft | undefined 
   }
   // «Dame una y dos esmaltes»: «una» is one piece of the product in focus.
   if (words.length === 0 && quantity === undefined && isArticle(tokens.at(-1) ?? '')) quantity = 1;
-  if (words.length === 0 && quantity === undefined && amountIn(tokens) === undefined) return undefined;
+  const isCounting = quantity !== undefined || amountIn(tokens) !== undefined || isMoreForOther(tokens);
+  if (words.length === 0 && !isCounting) return undefined;
   return {
     words,
     quantity,

@@ -31,7 +31,7 @@ const PUTS_OFF =
   /\b(?:despues|luego|mas tarde|quizas?|tal ?vez|capaz|puede que|no se si|(?<!\b(?:para|la) )manana|(?<!\bpara )(?:el|este) (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo))\b/;
 /** Words for another time than now, of which what they tell is not ordered. */
 export const ANOTHER_TIME =
-  /\b(?:cuando (?:cobre|pueda|me paguen)|(?:(?:la|el) )?(?:otr[oa]|proxim[oa]) (?:semana|mes|ano|quincena|dia)|(?:semana|mes|ano|quincena) que viene|mas adelante|(?:en|para) (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))\b/;
+  /\b(?:cuando (?:cobre|pueda|me paguen)|(?:(?:la|el) )?(?:otr[oa]|proxim[oa]) (?:semana|mes|ano|quincena|dia)|(?:semana|mes|ano|quincena) que viene|mas adelante|dentro de (?:\d+|un[oa]?s?|dos|tres) (?:dias?|semanas?|mes|meses)|(?:en|para) (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))\b/;
 /** Verbs of coming back to an order: «la otra semana te escribo para 3 cremas». */
 const COMES_BACK = /^(?:escrib\p{L}+|llam\p{L}+|avis\p{L}+|vuelv\p{L}+|habl\p{L}+)$/u;
 /** What was planned, where a «pero» behind it says that it came otherwise: «pensaba llevarme 2 panes, pero …». */

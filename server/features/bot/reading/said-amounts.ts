@@ -94,7 +94,8 @@ const PEOPLE =
   /^(?:personas?|herman[oa]s|amig[oa]s|muchach[oa]s|prim[oa]s|ti[oa]s|mujeres|hombres|hij[oa]s|companer[oa]s|vecin[oa]s|soci[oa]s)$/;
 const EACH =
   /^cada (?:quien|cual|un[oa]|persona) (?:de nosotr[oa]s )?(?:va a (?:querer|llevar)|quiere|queremos|lleva|llevamos|pide|come|comemos|usa) /;
-const FOR_EACH = /^(?:para|a) cada (?:quien|cual|un[oa]|persona)\b/;
+const FOR_EACH =
+  /^(?:(?:para|a) cada (?:quien|cual|un[oa]|persona)\b|por (?:persona|cabeza)\b|cada (?:quien|cual|un[oa])(?: [,.]|$))/;
 
 /** Counts what each of so many people wants: «somos 3 y cada quien quiere un casco», «somos 4, dame un vaso para cada uno». */
 const withEachOfPeople = (tokens: readonly string[]): readonly string[] => {
