@@ -80,6 +80,8 @@ describe('what is not for now, or not wanted', () => {
     [GROCERY, ['yo pensaba pedir 2 salamis pero mi esposa ya compró'], ''],
     [GROCERY, ['te compro 2 leches y mañana te compro 3 salamis'], '2 Leche Rica entera'],
     [CLOTHES, ['la otra semana te escribo pa 3 gorras'], ''],
+    [GROCERY, ['si hay leche ponme 2, y si no hay entonces 3 salamis'], '2 Leche Rica entera'],
+    [CLOTHES, ['si no hay correas dame 2 gorras'], '2 Gorra de lona'],
     [GROCERY, ['mi abuela siempre lleva 5 salamis'], ''],
     [GROCERY, ['dame un jabón que sea azul, no amarillo'], '1 Jabón de cuaba azul'],
     [GROCERY, ['de los jabones azules dame 3, de los blancos nada'], '3 Jabón de cuaba azul'],

@@ -15,7 +15,7 @@ const FORGETS = /^(?:olvid\p{L}+|fall\p{L}+|tard\p{L}+|dej\p{L}+|demor\p{L}+)$/u
 const REFUSES = /^(?:no|tampoco|nunca|jamas|ni)$/;
 /** Words that refuse what follows them, without a verb: «nada de», «ninguno de los», «0 de», «sin». */
 const WITHOUT =
-  /\b(?:nada del?|(?:ningun[oa]?|cero|0)(?: de)?|tampoco|ni|sin)(?: (?:el|la|los|las))?(?: del?)?$/;
+  /\b(?:nada del?|(?:ningun[oa]?|cero|0)(?: de)?|tampoco|ni|sin|si no (?:hay|tienen?|tienes|quedan?))(?: (?:el|la|los|las))?(?: del?)?$/;
 /** Words behind a thing that refuse it: «de los azules nada», «a los candados no les pongas asunto». */
 const REFUSED_BEHIND =
   /(?:^| )(?:del?|al|a? ?l[oa]s|[ae]l|la) (?:[\p{L}\d.]+ ){1,5}?(?:(?<!mas )nada$|ningun[oa]$|no (?:l[ea]s? )?(?:pong|hag|par|prest)\p{L}+ (?:asunto|caso|mente|atencion)\b)/u;

@@ -39,7 +39,7 @@ const isWithout = (tokens: readonly string[], at: number): boolean =>
   tokens[at] === 'pero' && tokens[at + 1] === 'sin' && /^(?:el|la|l[oa]s)$/.test(tokens[at + 2] ?? '');
 
 const beginsPart = (tokens: readonly string[], at: number): boolean => {
-  if (isWithout(tokens, at)) return true;
+  if (isWithout(tokens, at) || LACKING.test(tokens.slice(at, at + LONGEST_LACKING).join(' '))) return true;
   for (let next = at + 1; next < Math.min(tokens.length, at + 6); next += 1) {
     const token = tokens[next] ?? '';
     if (BEGINS.test(token) || hasClitics(token)) return true;
@@ -183,6 +183,21 @@ const isKept = ({ kind, tokens }: Part): boolean =>
   tokens.every((token) => readNumber([token], 0) === undefined);
 const KEEPS = /^dej[ae](?:me|nos|l[oa]s?)?$/;
 
+/**
+ * Drops what is wanted only if a thing before it is lacking: «si hay mantas ponme 3, y si no hay, 3 sábanas». Nothing enters
+ * beside the first thing; where that is sold out, the answer says so.
+ */
+const withoutSubstitutes = (index: CatalogueIndex, parts: readonly Part[]): readonly Part[] => {
+  const at = parts.findIndex(({ tokens }) => LACKING.test(tokens.join(' ')));
+  const isBehind = parts.slice(0, Math.max(0, at)).some((part) => hasNames(index, part));
+  const own = parts[at];
+  if (!own || !isBehind) return parts;
+  const end = hasNames(index, own) ? at + 1 : at + 2;
+  return parts.filter((_, n) => n < at || n >= end);
+};
+const LONGEST_LACKING = 5;
+const LACKING = /^(?:(?:y|pero|o) )?si no (?:l[oa]s? )?(?:hay|tienen?|tienes|quedan?|aparecen?)\b/;
+
 export type Commands = {
   /** The message without its story; undefined when nothing was left out. */
   readonly tokens: readonly string[] | undefined;
@@ -234,7 +249,7 @@ export const splitCommands = (index: CatalogueIndex, tokens: readonly string[]):
       tokens: part,
     }),
   );
-  const meant = withoutKept(all);
+  const meant = withoutSubstitutes(index, withoutKept(all));
   const doing = meant.filter(({ kind }) => kind !== 'other' && kind !== 'talk');
   if (doing.length === 0) return ONE_COMMAND;
   // A question without a product of its own is about the story before it.
