@@ -37,6 +37,7 @@ export const SPOKEN_PHRASES: readonly (readonly [RegExp, string])[] = [
     /(?<!\p{L})(dame|quiero|y|la|el|un|una|de|las|los|dos|tres(?!\s+tres\s+leches)|cuatro|cinco|seis|siete|ocho|nueve|diez)(?:[\s,]+\1)+(?!\p{L})/gu,
     '$1',
   ],
+  [/(?<=\s)x\s+fa(?:v(?:or)?)?(?!\p{L})/gu, 'porfavor'],
   [/\b[kq](?:ue)?\s+lo\s+[kq](?:ue)?\b/g, 'klk'],
   [/\bdime\s+a\s+(?:ver|vei|ve|vel)\b/g, 'hola'],
   // «Ay no, son G» is an exclamation; «¿ay pan?» asks whether there is bread.

@@ -70,11 +70,14 @@ const packsOf = (name: string, { quantity, pack, words }: Mention): number | und
   );
   // «2 de 6 piezas» names the pack and counts packs.
   const isPackNamed = words.some(
-    ({ word }) => PACK_OF.test(word) || MADE_OF.test(word) || word === String(pieces),
+    ({ word }) => PACK_SAID.test(word) || MADE_OF.test(word) || word === String(pieces),
   );
   if (quantity === undefined || pieces < 2 || isPackNamed) return undefined;
   return quantity % pieces === 0 ? quantity / pieces : undefined;
 };
+
+/** «3 paquetes de medias» counts packets of 3. */
+const PACK_SAID = /^(?:cajas?|paquetes?|carton(?:es)?|docenas?|bolsas?|bandejas?|cubetas?|packs?)$/;
 
 /** «2 combos» counts combos, and not the pieces of one. */
 const MADE_OF = /^(?:combos?|platos?|servicios?|menus?|kits?|sets?|juegos?|bandejas?)$/;

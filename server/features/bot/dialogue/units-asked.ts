@@ -18,11 +18,14 @@ const NUMBER = /^\d{1,3}$/;
 const IN_PAIRS =
   /\bpar(?:es)?\b|zapat|tenis|sandal|bota|tac[oó]n|\bmedias|calcet|guante|arete|cord[oó]n|muleta|chancl|zapatill|mocas|calzado/i;
 
+const FOR_WHAT = / (?:de|para) .*$/i;
+
 const PER_PAIR = /\b(?:por|el|un|cada|del?) par\b|\bpares\b|^par\b/i;
 
 /** Whether one piece of the product is a pair: shoes, socks, earrings. */
 export const isSoldInPairs = ({ name, category, description }: ProductFacts): boolean =>
-  IN_PAIRS.test(`${name} ${category ?? ''}`) || PER_PAIR.test(description ?? '');
+  // «Un limpiador de tenis» is one bottle.
+  IN_PAIRS.test(`${name.replace(FOR_WHAT, '')} ${category ?? ''}`) || PER_PAIR.test(description ?? '');
 
 /** The number of units that a mention asks for: a dozen of a product sold by the dozen is one unit. */
 export const unitsAsked = (mention: Mention, product: ProductFacts): number => {

@@ -37,13 +37,15 @@ export const readLimits = (tokens: readonly string[]): AmountBehind[] =>
 /** Reads the amount of each of the things before it: «la blusa roja y la negra, una de cada una». */
 export const readOfEach = (tokens: readonly string[]): AmountBehind | undefined => {
   const at = tokens.findIndex(
-    (token, n) => token === 'de' && tokens[n + 1] === 'cada' && /^un[oa]$/.test(tokens[n + 2] ?? ''),
+    (token, n) =>
+      token === 'de' && tokens[n + 1] === 'cada' && /^(?:un[oa]|[,.]|porfavor|)$/.test(tokens[n + 2] ?? ''),
   );
   const number = readNumber(tokens, at - 1);
   const before = tokens.slice(0, at - 1);
-  const isEnd = /^(?:|[,.]|porfavor)$/.test(tokens[at + 3] ?? '');
+  const end = /^un[oa]$/.test(tokens[at + 2] ?? '') ? at + 3 : at + 2;
+  const isEnd = /^(?:|[,.]|porfavor)$/.test(tokens[end] ?? '');
   return at > 0 && number && isEnd && before.includes('y')
-    ? { value: number.value, tokens: [at - 1, at, at + 1, at + 2] }
+    ? { value: number.value, tokens: Array.from({ length: end - at + 1 }, (_, n) => at - 1 + n) }
     : undefined;
 };
 

@@ -84,6 +84,9 @@ const isOpen = ([best, second]: readonly Hit[]): boolean =>
 /** Nobody identifies a product with more words. */
 const MAX_TOLD = 6;
 
+const saysSize = ({ words }: Pick<MentionDraft, 'words'>): boolean =>
+  words.some(({ word }) => isSizeInWords(word));
+
 /** Combines a phrase with words of the previous one, trying the most words first: «2 de queso» after «3 empanadas de pollo». */
 const withHeadOf = (
   previous: MentionDraft,
@@ -92,6 +95,13 @@ const withHeadOf = (
 ): MentionDraft | undefined => {
   const hard = hardPositions(previous.words);
   if (hard.length > MAX_TOLD) return undefined;
+  // «De perro pequeño y de perro grande»: a size takes the place of the size before it.
+  if (saysSize(draft) && saysSize(previous))
+    return withHeadOf(
+      { ...previous, words: previous.words.filter(({ word }) => !isSizeInWords(word)) },
+      draft,
+      look,
+    );
   const all = [...previous.words, ...draft.words];
   const lessOne = hard
     .slice(1)
@@ -148,7 +158,8 @@ const ofKind = (previous: MentionDraft, draft: MentionDraft, look: DraftSearch):
   if (draft.isOf) return withHeadOf(previous, draft, look);
   if (isAlone) return undefined;
   // «iPhone 12 o 13 Pro»: the number is a model and not a quantity.
-  const isModel = draft.words.length > 0 || previous.words.some(({ word }) => /^\d/.test(word));
+  const isModel =
+    draft.words.length > 0 || (!draft.isBidden && previous.words.some(({ word }) => /^\d/.test(word)));
   if (draft.quantity !== undefined && isModel) {
     const model = { word: String(draft.quantity), isSoft: false };
     const named = { ...draft, quantity: undefined, words: [kind, model, ...draft.words] };
@@ -283,6 +294,34 @@ const withPartsOfKinds = (drafts: readonly MentionDraft[], look: DraftSearch): M
   return left;
 };
 
-/** Joins the phrases that one product explains, and completes those without a kind of product. */
-export const completeDrafts = (drafts: readonly MentionDraft[], look: DraftSearch): MentionDraft[] =>
-  withoutWholes(inheritKind(mergeDrafts(withPartsOfKinds(splitLists(drafts, look), look), look), look));
+/** Adds what is counted for somebody else to the thing before it: «un casco para mí y otro para mi hermano» are two. */
+const withMoreForOthers = (
+  drafts: readonly MentionDraft[],
+  look: DraftSearch,
+  isTold: (draft: MentionDraft) => boolean,
+): MentionDraft[] => {
+  const summed: MentionDraft[] = [];
+  for (const draft of drafts) {
+    const previous = summed.at(-1);
+    const [count, more] = [previous && countOf(previous), countOf(draft)];
+    const hasNoThing = draft.own === undefined ? !look(draft)[0]?.isNamed : draft.own.length === 0;
+    const isMore = draft.isMoreForOther && hasNoThing;
+    if (previous && isMore && count !== undefined && more !== undefined && !isTold(previous))
+      summed.splice(-1, 1, { ...previous, quantity: count + more });
+    else summed.push(draft);
+  }
+  return summed;
+};
+
+/**
+ * Joins the phrases that one product explains, completes those without a kind of product, and sums what is counted for
+ * others, unless it `isTold` of a story: «la vecina se llevó 2 panes y yo quiero uno».
+ */
+export const completeDrafts = (
+  drafts: readonly MentionDraft[],
+  look: DraftSearch,
+  isTold: (draft: MentionDraft) => boolean,
+): MentionDraft[] => {
+  const merged = mergeDrafts(withPartsOfKinds(splitLists(drafts, look), look), look);
+  return withMoreForOthers(withoutWholes(inheritKind(merged, look)), look, isTold);
+};

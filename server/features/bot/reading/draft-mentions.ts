@@ -1,9 +1,12 @@
 import { readNumber } from '#server/platform/language/number-words.ts';
 import { NAIL } from '#server/platform/language/read-words.ts';
 import type { Hit, SearchWord } from '../search/search-catalogue.ts';
-import { isTone } from '../words/color-words.ts';
+import { isColor, isTone } from '../words/color-words.ts';
 import { COUNTED_UNIT, isFiller, isUnit, SOFT_WORDS } from '../words/filler-words.ts';
+import { isMoreForOther } from './counts-for-others.ts';
 import { type Amount, amountIn, amountOfToken } from './read-measure.ts';
+import { SOMEBODY } from './read-unwanted.ts';
+import { isSizeInWords } from './size-words.ts';
 import { COMMAND, HAVE, isArticle, type Segment, splitThings } from './split-things.ts';
 import { isTalk, type TokenRoles } from './token-roles.ts';
 
@@ -30,6 +33,10 @@ export type MentionDraft = {
   readonly isWished: boolean;
   /** «El cargador no»: it is not wanted. */
   readonly isDenied: boolean;
+  /** «Dame 3»: a verb that bids the shop give something stands before it. */
+  readonly isBidden: boolean;
+  /** «Y otro para mi mamá», «a mi esposa dos», «y yo una»: a count for somebody else, which names no thing itself. */
+  readonly isMoreForOther: boolean;
   /** «El de 40»: the number selects a product. */
   readonly isPointed: boolean;
   /** «Y la pega», «y su colchón»: another product begins here, even if one product has the words of both. */
@@ -76,6 +83,9 @@ const DEFINITE = /^(?:el|la|l[oa]s)$/;
 const ONE = /^(?:un|una|unos|unas|uno|otr[oa])$/;
 /** «Ninguno de vainilla», «ponme 0 de vainilla». */
 const NONE = /^(?:0|cero|ningun[oa]?)$/;
+
+const WANTS = /^(?:quieren?|usan?|necesitan?|pide|piden|pidio)$/;
+const TIMES = /^x(\d{1,2})$/;
 
 const isMeasure = (token: string): boolean => /\d/.test(token);
 
@@ -244,11 +254,15 @@ const contextOf = (
   }: { words: readonly SearchWord[]; quantity: number | undefined; roles: TokenRoles },
 ) => {
   const tokens = COMMAND.test(all[0] ?? '') ? all.slice(1) : all;
+  const isForOther =
+    words.every(({ isSoft, word }) => isSoft || SOMEBODY.test(word)) && isMoreForOther(tokens);
   return {
-    isOne: ONE.test(tokens[0] ?? '') || /\b(?:un|una|uno de) \p{L}/u.test(tokens.join(' ')),
+    isOne: isForOther || ONE.test(tokens[0] ?? '') || /\b(?:un|una|uno de) \p{L}/u.test(tokens.join(' ')),
     isPortion: isPortion(tokens) || amountIn(tokens) !== undefined,
     amount: amountIn(tokens),
     isDenied: tokens.length > 1 && (NO_BEHIND.test(tokens.join(' ')) || NONE.test(tokens[0] ?? '')),
+    isMoreForOther: isForOther,
+    isBidden: COMMAND.test(all[0] ?? ''),
     at: positions[0] ?? 0,
     isPointed:
       (/^(?:el|la|los|las|del) (?:de (?:la |el |los |las )?)?/.test(tokens.join(' ')) && words.length <= 2) ||
@@ -273,6 +287,16 @@ const startsCount = (tokens: readonly string[], at: number): boolean => {
   const number = quantityAt(tokens, at);
   return (
     number !== undefined && !isArticle(tokens[at] ?? '') && !OF_PEOPLE.test(tokens[at + number.length] ?? '')
+  );
+};
+/** Whether a number counts one sort of the kind before it: «de los bobos 2 rosados», «de las empanadas 3 de pollo». */
+const countsSort = (tokens: readonly string[], at: number): boolean => {
+  const next = tokens[at + 1] ?? '';
+  return (
+    at >= 2 &&
+    /^del?$/.test(tokens[0] ?? '') &&
+    /^(?:\d{1,2}|un[oa]|dos|tres|cuatro|cinco|seis)$/.test(tokens[at] ?? '') &&
+    (isColor(next) || isSizeInWords(next) || next === 'de')
   );
 };
 const OF_PEOPLE =
@@ -361,6 +385,8 @@ const draftOf = (segment: Segment, roles: TokenRoles): MentionDraft | undefined 
     const token = tokens[at] ?? '';
     // «Vecino, mándeme …»: a form of address is not for sale.
     if (COMMAND.test(token) && words.every(({ isSoft }) => isSoft)) words.length = 0;
+    // «Mi cuñada quiere 2 mantas»: whoever wants a thing is no part of it.
+    if (WANTS.test(token) && words.every(({ word }) => SOMEBODY.test(word))) words.length = 0;
     // «Pa la oficina 3 banderas»: the purpose ends where a quantity begins.
     if (
       tokens.slice(0, at).includes('para') &&
@@ -372,16 +398,25 @@ const draftOf = (segment: Segment, roles: TokenRoles): MentionDraft | undefined 
       isPurpose = false;
     }
     // «Un par» are two pieces; «3 pares» are three pieces of a product sold in pairs.
-    if (words.length === 0 && quantity === undefined && token === 'par') {
+    // «El par de medias que publicaron» counts nothing.
+    const isKnownPair = /^(?:el|ese|este|del|al)$/.test(tokens[at - 1] ?? '');
+    if (words.length === 0 && quantity === undefined && token === 'par' && !isKnownPair) {
       quantity = 2;
       isPair = true;
     }
     const isModel = roles.isModel(positions[at] ?? 0);
     const mayCount = words.length === 0 && quantity === undefined && !isModel;
-    const number = mayCount ? quantityAt(tokens, at) : undefined;
+    const number =
+      mayCount || (quantity === undefined && countsSort(tokens, at)) ? quantityAt(tokens, at) : undefined;
     const named = numberOfName(tokens, at);
     // «Dame las 3»: the number refers to shown products and names none.
     if (isOfThoseShown(tokens, at)) continue;
+    // «Brochas x3» counts them behind a sign, where «brochas 3» may be a size.
+    const times = words.length > 0 && quantity === undefined ? TIMES.exec(token)?.[1] : undefined;
+    if (times !== undefined) {
+      quantity = Number(times);
+      continue;
+    }
     if (beginsPurpose(tokens, at, words)) isPurpose = true;
     const packAt = (place: number): number | undefined =>
       PACKS.get(tokens[place] ?? '') ??
@@ -410,7 +445,8 @@ const draftOf = (segment: Segment, roles: TokenRoles): MentionDraft | undefined 
   }
   // «Dame una y dos esmaltes»: «una» is one piece of the product in focus.
   if (words.length === 0 && quantity === undefined && isArticle(tokens.at(-1) ?? '')) quantity = 1;
-  if (words.length === 0 && quantity === undefined && amountIn(tokens) === undefined) return undefined;
+  const isCounting = quantity !== undefined || amountIn(tokens) !== undefined || isMoreForOther(tokens);
+  if (words.length === 0 && !isCounting) return undefined;
   return {
     words,
     quantity,

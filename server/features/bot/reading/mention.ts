@@ -49,6 +49,11 @@ export type Mention = {
   readonly isAmongShown: boolean;
 };
 
+/** The place of the thing that a mention names: the mention itself may begin with a verb. */
+export const thingAt = ({ words, at: from }: Pick<Mention, 'words' | 'at'>): number =>
+  // Words of the phrase before it stand elsewhere: «los de pollo y los de queso».
+  words.find(({ at }) => at !== undefined && at >= from)?.at ?? from;
+
 /** Products within this distance of the best score match equally well. */
 export const AS_GOOD = 0.12;
 
@@ -98,6 +103,8 @@ export const mentionOfDraft = (
   }: Omit<
     MentionDraft,
     | 'isPointed'
+    | 'isMoreForOther'
+    | 'isBidden'
     | 'isApart'
     | 'isOf'
     | 'wanted'

@@ -9,7 +9,14 @@ import { type MeasuredTalk, withAmounts } from './read-measure.ts';
 
 /** Words that take back what was just said: «no, mejor 4», «perdón, 3», «no, espera, 2». */
 const TAKES_BACK = /^(?:perdon|digo|disculpa\w*|esper[ae](?:te|se)?)$/;
-const BETWEEN_NUMBERS = /^(?:no|mejor|perdon|digo|disculpa\w*|esper[ae](?:te|se)?|,|\.|ay|ah|bueno|son|que)$/;
+const BETWEEN_NUMBERS =
+  /^(?:no|mejor|perdon|digo|disculpa\w*|esper[ae](?:te|se)?|,|\.|ay|ah|bueno|son|que|dame|ponme|mandame)$/;
+
+/** Applies corrections of a number, one after the other: «4 panes, no, espérate, 3… bueno dame 5» are five. */
+const withCorrections = (tokens: readonly string[], index: CatalogueIndex): readonly string[] => {
+  const once = withCorrection(tokens, index);
+  return once.length < tokens.length ? withCorrection(once, index) : once;
+};
 
 /** Applies corrections of a number: «dame 3, no, mejor 4 panes», «2 vitaminas, perdón, 3», «los tenis 40, no espera, 41». */
 const withCorrection = (tokens: readonly string[], index: CatalogueIndex): readonly string[] => {
@@ -27,7 +34,10 @@ const withCorrection = (tokens: readonly string[], index: CatalogueIndex): reado
   const corrected = kept.findIndex((token, at) => {
     const next = newNumberAfter(kept, at);
     return (
-      (TAKES_BACK.test(token) || isRather(kept, at) || refusesBefore(kept, at)) &&
+      (TAKES_BACK.test(token) ||
+        isRather(kept, at) ||
+        refusesBefore(kept, at) ||
+        isSecondThought(kept, at)) &&
       isNumberToken(kept, next) &&
       endsThere(kept, next + 1)
     );
@@ -89,6 +99,11 @@ const isRather = (tokens: readonly string[], at: number): boolean =>
 const refusesBefore = (tokens: readonly string[], at: number): boolean =>
   tokens[at] === 'no' &&
   (/^(?:no|,|\.)$/.test(tokens[at + 1] ?? '') || /^(?:no|ay|ah|bueno|perdon)$/.test(tokens[at - 1] ?? ''));
+/** «3 panes… bueno dame 5»: a number that is bidden again behind a pause counts what was counted before. */
+const isSecondThought = (tokens: readonly string[], at: number): boolean =>
+  tokens[at] === 'bueno' &&
+  /^[,.]$/.test(tokens[at - 1] ?? '') &&
+  /^(?:dame|ponme|mandame|mejor)$/.test(tokens[at + 1] ?? '');
 /** Whether only refusals stand between a word and the correction. */
 const isRefusal = (tokens: readonly string[], from: number, to: number): boolean =>
   tokens.slice(from, to).every((token) => BETWEEN_NUMBERS.test(token));
@@ -196,8 +211,9 @@ export const readAsides = (tokens: readonly string[]): number[] =>
     if (readNumber(tokens, at) === undefined) return [];
     const isAge =
       // «Somos 9 en la obra» counts people.
-      /^(?:cumplen?|somos)$/.test(tokens[at - 1] ?? '') ||
-      /^(?:anos?|anitos?|meses|mes|semanas?|dias?)$/.test(tokens[at + 1] ?? '') ||
+      IS_MANY.test(tokens[at - 1] ?? '') ||
+      /^cumplen?$/.test(tokens[at - 1] ?? '') ||
+      AGES.test(tokens[at + 1] ?? '') ||
       (/^(?:de|con|tiene)$/.test(tokens[at - 1] ?? '') &&
         PERSON.test(tokens[at - 2] ?? '') &&
         // «Comida de perro adulto de 4 lb» is a bag.
@@ -219,8 +235,21 @@ export const readAsides = (tokens: readonly string[]): number[] =>
       (/^las?$/.test(tokens[at - 1] ?? '') && tokens[at - 2] === 'a') ||
       /^(?:am|pm|porciento|por ciento)$/.test(tokens[at + 1] ?? '') ||
       MONTH.test(tokens[at + 2] ?? '');
+    // «Usa martillos desde hace 40 años»: neither the number nor its unit is of a thing.
+    // «Somos 6 en la casa»: where people are is no thing.
+    if (IS_MANY.test(tokens[at - 1] ?? '') && tokens[at + 1] === 'en')
+      return [
+        at,
+        at + 1,
+        at + 2,
+        ...(/^(?:el|la|l[oa]s|mi|un|una)$/.test(tokens[at + 2] ?? '') ? [at + 3] : []),
+      ];
+    if (tokens[at - 1] === 'hace' && AGES.test(tokens[at + 1] ?? '')) return [at, at + 1];
     return token !== 'un' && (isAge || isOfPeople || isAll || isOfThings || isTime) ? [at] : [];
   });
+
+const IS_MANY = /^(?:somos|estamos|seremos|vienen)$/;
+const AGES = /^(?:anos?|anitos?|meses|mes|semanas?|dias?)$/;
 
 /** Finds the name of the person who is addressed: «bendición, doña Yuly». */
 export const readNames = (index: CatalogueIndex, tokens: readonly string[]): number[] =>
@@ -271,7 +300,7 @@ export const prepareTokens = (text: string, talk: MeasuredTalk): readonly string
   const said = withThousands(withHundreds(readWords(spelled).tokens), talk.index);
   return withAmounts(
     talk,
-    withoutMore(withCorrection(withDeniedNumber(withFewer(withoutReplacedNumber(said))), talk.index)),
+    withoutMore(withCorrections(withDeniedNumber(withFewer(withoutReplacedNumber(said))), talk.index)),
   );
 };
 

@@ -243,7 +243,8 @@ const withHalfBefore = (tokens: readonly string[]): readonly string[] => {
   const at = tokens.findIndex(
     (token, n) => UNITS.has(token) && tokens[n + 1] === 'y' && /^medi[oa]$/.test(tokens[n + 2] ?? ''),
   );
-  if (at < 0 || UNITS.has(tokens[at + 3] ?? '')) return tokens;
+  // «3 metros y media docena de focos» counts the bulbs.
+  if (at < 0 || UNITS.has(tokens[at + 3] ?? '') || tokens[at + 3] === 'docena') return tokens;
   return [...tokens.slice(0, at), 'media', tokens[at] ?? '', ...tokens.slice(at + 3)];
 };
 

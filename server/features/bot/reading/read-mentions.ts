@@ -11,8 +11,9 @@ import { UNIT_WORDS } from '../words/filler-words.ts';
 import { completeDrafts, replaceLike } from './complete-drafts.ts';
 import { draftMentions, type MentionDraft } from './draft-mentions.ts';
 import { hardenDraft } from './harden-drafts.ts';
-import { AS_GOOD, hardPositions, type Mention, mentionOfDraft } from './mention.ts';
+import { AS_GOOD, hardPositions, type Mention, mentionOfDraft, thingAt } from './mention.ts';
 import { isInName, isVeryName } from './name-words.ts';
+import { readUnwanted } from './read-unwanted.ts';
 import type { ReadingOptions } from './reading-options.ts';
 import { tokenRoles } from './token-roles.ts';
 
@@ -236,6 +237,7 @@ export const readMentions = ({
           namesProduct(index, tokens[at] ?? '')),
     }).map((draft) => hardenDraft(draft, look, memory)),
     (draft) => look(draft),
+    (draft) => readUnwanted(tokens, thingAt(draft)) !== undefined,
   );
   const namesakes = lazily(() => (focus === null ? shown : namesakesOf(index, focus)));
   const read = drafts.slice(0, MAX_MENTIONS).map((draft, at): Mention => {

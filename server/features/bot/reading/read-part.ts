@@ -15,7 +15,7 @@ import { type Cue, cuesOf, readOptOut } from './cues.ts';
 import { followUp } from './follow-up.ts';
 import { rankFaqs } from './match-faq.ts';
 import { readPlace, zoneOfAddress } from './match-place.ts';
-import type { Mention } from './mention.ts';
+import { type Mention, thingAt } from './mention.ts';
 import { findNames } from './name-spans.ts';
 import { readNewAmounts, readScale } from './new-amounts.ts';
 import { readAsides, readNames } from './prepare-tokens.ts';
@@ -288,18 +288,19 @@ const withUnwanted = (mentions: readonly Mention[], tokens: readonly string[]): 
       unwanted:
         isAlternative(mention) || (isReason && n === 0 && all.length > 1)
           ? 'told'
-          : (readUnwanted(tokens, thingAt(tokens, mention)) ??
+          : (readUnwanted(tokens, firstAt(tokens, mention)) ??
             readUnwantedBehind(tokens, lastOf(tokens, mention))),
     }));
 };
 
 /** The place of the thing that a mention names: the mention itself may begin with a verb. */
-const thingAt = (tokens: readonly string[], { words, at }: Mention): number =>
-  words.find((word) => word.at !== undefined)?.at ??
-  Math.max(at, tokens.indexOf(words.at(-1)?.word ?? '', at));
+const firstAt = (tokens: readonly string[], { words, at }: Mention): number =>
+  words.some((word) => word.at !== undefined)
+    ? thingAt({ words, at })
+    : Math.max(at, tokens.indexOf(words.at(-1)?.word ?? '', at));
 
 const lastOf = (tokens: readonly string[], mention: Mention): number =>
-  mention.words.findLast((word) => word.at !== undefined)?.at ?? thingAt(tokens, mention);
+  mention.words.findLast((word) => word.at !== undefined)?.at ?? firstAt(tokens, mention);
 
 /** The place of the unit or the pesos of an amount. */
 const amountAt = (tokens: readonly string[], { at: from }: Mention): number =>

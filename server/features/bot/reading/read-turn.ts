@@ -8,6 +8,7 @@ import { PATTERNS, readOptOut } from './cues.ts';
 import { withPictures } from './emoji-words.ts';
 import { readPlace } from './match-place.ts';
 import { equalHits } from './mention.ts';
+import { withOrdersSpelled } from './mistyped-orders.ts';
 import { findNames } from './name-spans.ts';
 import { prepareTokens } from './prepare-tokens.ts';
 import { isMeasuredTalk } from './read-measure.ts';
@@ -17,7 +18,9 @@ import { readRemarks } from './read-remarks.ts';
 import type { Reading } from './reading.ts';
 import type { ReadingOptions } from './reading-options.ts';
 import { withoutRefusedAmount } from './refused-amounts.ts';
+import { withSaidAmounts } from './said-amounts.ts';
 import { ONE_COMMAND, splitCommands } from './split-commands.ts';
+import { readTypedLists } from './typed-lists.ts';
 
 /** Speaks of products where the cart holds their variants, which no index knows. */
 const ofProducts = (memory: ReadingOptions['memory']): ReadingOptions['memory'] => {
@@ -45,12 +48,6 @@ const withCompounds = (index: CatalogueIndex, message: string): string =>
     return isOne ? first : written;
   });
 
-/** Reads «2x pan» and «pan x2» as numbers of pieces; «2 x 4» is a measure. */
-const withoutTimes = (text: string): string =>
-  text
-    .replace(/(?<![\p{L}\d])(\d{1,3}) ?x (?=\p{L}{3})/giu, '$1 ')
-    .replace(/(?<=\p{L}{3}) x ?(\d{1,2})(?= *(?:$|[,.\n]|y ))/giu, ' $1');
-
 /** Reads a message with one store's catalogue and profile and the conversation's memory. Any text can be read. */
 export const readTurn = (given: ReadingOptions): Reading => {
   const { index, store } = given;
@@ -62,11 +59,15 @@ export const readTurn = (given: ReadingOptions): Reading => {
   const told = remarks.isAll ? given.message : remarks.rest;
   const options = { ...given, message: told, memory: ofProducts(given.memory) };
   const language = languageOf(options.message, options.memory.language);
-  const spanish = intoSpanish(options.message, language, (word) =>
-    readWords(word).tokens.every((token) => findPacked(index.stems, stemWord(token)) !== undefined),
-  );
+  const isWordHere = (word: string): boolean =>
+    readWords(word).tokens.every((token) => findPacked(index.stems, stemWord(token)) !== undefined);
+  const spanish = intoSpanish(options.message, language, isWordHere);
+  const typed = withOrdersSpelled(readTypedLists(spanish, isWordHere), {
+    isWordHere,
+    holdsNothing: given.memory.cart.length === 0,
+  });
   const message = withoutRefusedAmount(
-    withPictures(withCompounds(index, withoutTimes(spanish))),
+    withPictures(withCompounds(index, withSaidAmounts(typed))),
     options.memory,
   );
   const { line } = readWords(message);

@@ -8,13 +8,17 @@ const ENDS = /^(?:[,.?!;:]|pero|sino|mejor|entonces|porfavor)$/;
 const GIVES =
   /^(?:quier\p{L}+|quer\p{L}+|quisier\p{L}+|dese\p{L}+|neces\p{L}+|pon\p{L}*|ech\p{L}+|mand\p{L}+|envi\p{L}+|trae\p{L}*|traig\p{L}+|dame|deme|des|den|agreg\p{L}+|met\p{L}+|apart\p{L}+|anot\p{L}+|apunt\p{L}+|despach\p{L}+|vend\p{L}+|llev\p{L}+|inclu\p{L}+|cobr\p{L}+|compr\p{L}+|pid\p{L}+|pedid[oa]s?|era|eran|es|son|fue)$/u;
 const TELLS =
-  /^(?:compr(?:e|amos|aste|aron|aba|ado)|ped(?:i|imos|iste)|recib(?:i|imos|ieron)|trajo|trajeron|trajiste|mandaron|mandaste|vend(?:iste|ieron|ian?)|cobraron|cobraste|sobro|sobraron|tengo|tenemos|tenia|falto|faltaron|dano|danaron|dieron|diste|llevamos|llevaste|consegui|encontre|gaste|cocine|debo)$/;
+  /^(?:compr(?:e|amos|aste|aron|aba|ado)|ped(?:i|imos|iste)|recib(?:i|imos|ieron)|trajo|trajeron|trajiste|quede|quedamos|llego|llegaron|mandaron|mandaste|vend(?:iste|ieron|ian?)|cobraron|cobraste|sobro|sobraron|tengo|tenemos|tenia|falto|faltaron|dano|danaron|dieron|diste|llevamos|llevaste|consegui|encontre|gaste|cocine|debo)$/;
 const HAS = /^ten(?:go|emos|ia)$/;
 /** «No te olvides de …», «no falles»: refused is the forgetting, not the thing. */
 const FORGETS = /^(?:olvid\p{L}+|fall\p{L}+|tard\p{L}+|dej\p{L}+|demor\p{L}+)$/u;
 const REFUSES = /^(?:no|tampoco|nunca|jamas|ni)$/;
 /** Words that refuse what follows them, without a verb: «nada de», «ninguno de los», «0 de», «sin». */
-const WITHOUT = /\b(?:nada de|(?:ningun[oa]?|cero|0)(?: de)?|tampoco|ni|sin)(?: (?:el|la|los|las))?$/;
+const WITHOUT =
+  /\b(?:nada del?|(?:ningun[oa]?|cero|0)(?: de)?|tampoco|ni|sin|si no (?:hay|tienen?|tienes|quedan?))(?: (?:el|la|los|las))?(?: del?)?$/;
+/** Words behind a thing that refuse it: «de los azules nada», «a los candados no les pongas asunto». */
+const REFUSED_BEHIND =
+  /(?:^| )(?:del?|al|a? ?l[oa]s|[ae]l|la) (?:[\p{L}\d.]+ ){1,5}?(?:(?<!mas )nada$|ningun[oa]$|no (?:l[ea]s? )?(?:pong|hag|par|prest)\p{L}+ (?:asunto|caso|mente|atencion)\b)/u;
 /** What may stand between a no and its verb: «no me», «no quiero que me», «nunca he». */
 const BETWEEN =
   /^(?:me|nos|le|les|te|se|lo|la|los|las|ya|que|a|voy|vas?|van|vayas?|vayan|he|ha|hemos|han|quiero|quiera)$/;
@@ -23,18 +27,33 @@ const REVOKES = /^(?:cancel[ae]\p{L}*|anul[ae]\p{L}*|devolver\p{L}*|devuelv\p{L}
 /** Verbs of what the shopper would do, which an «después» or a «quizás» before them puts off; «luego ponme 2 panes» orders. */
 const TAKES =
   /^(?:pid\p{L}+|pedir\p{L}*|compr\p{L}+|llev\p{L}+|cog\p{L}+|coj\p{L}+|agarr\p{L}+|encarg\p{L}+)$/u;
-const PUTS_OFF = /\b(?:despues|luego|mas tarde|otro dia|quizas?|tal ?vez|capaz|puede que|no se si)\b/;
-/** Another person as the subject of a verb that is often written without its accent: «la vecina compro 4 panes». */
-const SOMEBODY =
+const PUTS_OFF =
+  /\b(?:despues|luego|mas tarde|quizas?|tal ?vez|capaz|puede que|no se si|(?<!\b(?:para|la) )manana|(?<!\bpara )(?:el|este) (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo))\b/;
+/** Words for another time than now, of which what they tell is not ordered. */
+export const ANOTHER_TIME =
+  /\b(?:cuando (?:cobre|pueda|me paguen)|(?:(?:la|el) )?(?:otr[oa]|proxim[oa]) (?:semana|mes|ano|quincena|dia)|(?:semana|mes|ano|quincena) que viene|mas adelante|dentro de (?:\d+|un[oa]?s?|dos|tres) (?:dias?|semanas?|mes|meses)|(?:en|para) (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))\b/;
+/** Verbs of coming back to an order: «la otra semana te escribo para 3 cremas». */
+const COMES_BACK = /^(?:escrib\p{L}+|llam\p{L}+|avis\p{L}+|vuelv\p{L}+|habl\p{L}+)$/u;
+/** What was planned, where a «pero» behind it says that it came otherwise: «pensaba llevarme 2 panes, pero …». */
+const PLANNED = /\b(?:pensaba|pensabamos|iba|ibamos|tenia pensado|habia pensado)(?: (?:a|en|que))?$/;
+/** Another person, who did or always does something: «la vecina compro 4 panes», «mi tía siempre lleva 5». */
+export const SOMEBODY =
   /^(?:vecin[oa]s?|amig[oa]s?|prim[oa]s?|herman[oa]s?|mama|papa|ti[oa]s?|espos[oa]|marido|mujer|novi[oa]|jef[ea]|suegr[oa]|abuel[oa]|hij[oa]s?|senora?|muchach[oa]s?|gente|cunad[oa]|comadre|compadre)$/;
-const DOES = /^(?:compro|llevo|pidio|trajo|mando|consiguio)$/;
+const DOES =
+  /^(?:compro|compran?|llevo|llevan?|usan?|gastan?|tienen?|comen?|toman?|pidio|trajo|mando|consiguio)$/;
 
 /** Whether the clause before a verb puts it off, or tells that somebody else did it. */
 const isOfLaterOrOthers = (tokens: readonly string[], verb: number): boolean => {
   const token = tokens[verb] ?? '';
   const from = tokens.findLastIndex((word, n) => n < verb && ENDS.test(word)) + 1;
-  if (TAKES.test(token) && PUTS_OFF.test(tokens.slice(from, verb).join(' '))) return true;
-  const who = /^(?:me|se|le|lo|la)$/.test(tokens[verb - 1] ?? '') ? verb - 2 : verb - 1;
+  const before = tokens.slice(from, verb).join(' ');
+  if (TAKES.test(token) || COMES_BACK.test(token)) {
+    if (PUTS_OFF.test(before) || ANOTHER_TIME.test(before)) return true;
+    const end = tokens.findIndex((word, n) => n > verb && ENDS.test(word));
+    if (PLANNED.test(before) && /^(?:pero|sino)$/.test(tokens[tokens[end] === ',' ? end + 1 : end] ?? ''))
+      return true;
+  }
+  const who = /^(?:me|se|le|lo|la|siempre|nunca|ya)$/.test(tokens[verb - 1] ?? '') ? verb - 2 : verb - 1;
   return DOES.test(token) && SOMEBODY.test(tokens[who] ?? '') && OF_SOMEBODY.test(tokens[who - 1] ?? '');
 };
 const OF_SOMEBODY = /^(?:el|la|los|las|mi|mis|su|sus|tu|un|una)$/;
@@ -46,12 +65,26 @@ const isRefusedAt = (tokens: readonly string[], verb: number): boolean => {
   return REFUSES.test(tokens[at] ?? '') && !/^(?:si|que|porque)$/.test(tokens[at - 1] ?? '');
 };
 
+/** Words behind a thing that say it is there already: «los candados ya los compré». */
+const HAD_BEHIND =
+  /^(?:(?!que )\p{L}+ ){1,4}?(?:ya (?:l[oa]s? )?|l[oa]s? )(?:tengo|tenemos|compre|compramos|consegui|conseguimos|encontre)\b/u;
+
+/** The words of a clause from a thing on, with so many of those before it. */
+const clauseFrom = (tokens: readonly string[], thingAt: number, before = 0): string => {
+  const isBound = (token: string): boolean => /^(?:[,.?]|y|pero)$/.test(token);
+  const end = tokens.findIndex((token, at) => at > thingAt && isBound(token));
+  const start = tokens.findLastIndex((token, at) => at < thingAt && isBound(token)) + 1;
+  return tokens.slice(Math.max(start, thingAt - before), end < 0 ? tokens.length : end).join(' ');
+};
+
 /**
  * Reads whether a message names the thing at a token without wanting it: «no quiero media libra de salami», «no me pongas 2
  * panes», «ayer compré salami». The nearest verb before it in its clause decides; a thing without such a verb is not refused.
  */
 export const readUnwanted = (tokens: readonly string[], thingAt: number): Unwanted | undefined => {
-  if (WITHOUT.test(tokens.slice(Math.max(0, thingAt - 3), thingAt).join(' '))) return 'refused';
+  if (WITHOUT.test(tokens.slice(Math.max(0, thingAt - 4), thingAt).join(' '))) return 'refused';
+  if (REFUSED_BEHIND.test(clauseFrom(tokens, thingAt, 2))) return 'refused';
+  if (HAD_BEHIND.test(clauseFrom(tokens, thingAt))) return 'told';
   for (let at = thingAt - 1; at >= 0; at -= 1) {
     const token = tokens[at] ?? '';
     if (ENDS.test(token) || FORGETS.test(token)) return undefined;

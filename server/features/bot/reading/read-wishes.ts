@@ -1,8 +1,10 @@
+import { readNumber } from '#server/platform/language/number-words.ts';
 import { hitOfProduct } from '../search/list-within.ts';
 import { UNIT_WORDS } from '../words/filler-words.ts';
 import type { Cue } from './cues.ts';
-import { equalHits, type Mention, mentionOfWords } from './mention.ts';
+import { equalHits, type Mention, mentionOfWords, thingAt } from './mention.ts';
 import { withBareSize } from './read-item-sizes.ts';
+import { readUnwanted } from './read-unwanted.ts';
 import type { Limits, ReadingOptions } from './reading-options.ts';
 
 const isAmount = ({ words, quantity }: Mention): boolean =>
@@ -48,7 +50,11 @@ const countsFocus = ({ productId, quantity }: { productId: string; quantity: num
   mentionOfWords([], [hitOfProduct(productId)], quantity);
 
 /** Takes a number on its own for the quantity of the only product named before it: «¿hay frías? Ponme 3». */
-const countedApart = (mentions: readonly Mention[], focus: string | null): readonly Mention[] => {
+const countedApart = (
+  mentions: readonly Mention[],
+  tokens: readonly string[],
+  focus: string | null,
+): readonly Mention[] => {
   const [named, ...others] = mentions.filter(({ words }) => words.length > 0);
   const [alone, ...rest] = mentions.filter(
     ({ words, quantity }) => words.length === 0 && quantity !== undefined,
@@ -66,9 +72,18 @@ const countedApart = (mentions: readonly Mention[], focus: string | null): reado
   }
   // «El estándar, 1, con un juego de llaves»: the number counts the product directly before it.
   const counted = [named, ...others].findLast(({ at }) => at < alone.at);
-  if (counted?.quantity !== undefined || counted?.isOne) return mentions;
-  return [named, ...others].map((one) => (one === counted ? { ...one, quantity: alone.quantity } : one));
+  // «Se me dañó el candado, mándame uno»: what a story names is wanted where the number stands.
+  const isTold = counted !== undefined && readUnwanted(tokens, thingAt(counted)) === 'told';
+  if (!isTold && (counted?.quantity !== undefined || counted?.isOne)) return mentions;
+  const at = tokens.findIndex((_, n) => n >= alone.at && readNumber(tokens, n) !== undefined);
+  const told = isTold ? { at, words: unplaced(counted.words) } : {};
+  return [named, ...others].map((one) =>
+    one === counted ? { ...one, quantity: alone.quantity, ...told } : one,
+  );
 };
+
+const unplaced = (words: Mention['words']): Mention['words'] =>
+  words.map(({ word, isSoft }) => ({ word, isSoft }));
 
 /** What goods are packed in, which counts them where nothing else is said of it: «avena una funda». */
 const isOneContainer = ({ words, isOne, quantity, hits, size }: Mention): boolean =>
@@ -164,7 +179,7 @@ export const wishesOf = (
   const isCounted = ({ quantity, hits }: Mention) =>
     ofFocus.length > 0 && quantity === undefined && hits[0]?.productId === memory.focus;
   const own = isAboutIt ? [] : [...ofFocus, ...others.filter((mention) => !isCounted(mention))];
-  const counted = countedApart(withoutTold(withoutStory(own, tokens), tokens), memory.focus);
+  const counted = countedApart(withoutTold(withoutStory(own, tokens), tokens), tokens, memory.focus);
   const sized = counted.map((mention) => withBareSize(index, mention, limits));
   const wishes =
     memory.focus !== null &&

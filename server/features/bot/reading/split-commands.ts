@@ -3,6 +3,7 @@ import { bidsGive, hasClitics, isSpanishVerb } from '#server/platform/language/s
 import type { TopicId } from '#shared/features/bot/topic-ids.ts';
 import { readActs, readTopics } from '../reader/read-acts.ts';
 import type { CatalogueIndex } from '../search/catalogue-index.ts';
+import { isColor } from '../words/color-words.ts';
 import { isFiller, isUnit } from '../words/filler-words.ts';
 import { type Cue, cuesOf } from './cues.ts';
 import { ASKS_PROFESSIONAL } from './detail-patterns.ts';
@@ -40,7 +41,7 @@ const isWithout = (tokens: readonly string[], at: number): boolean =>
   tokens[at] === 'pero' && tokens[at + 1] === 'sin' && /^(?:el|la|l[oa]s)$/.test(tokens[at + 2] ?? '');
 
 const beginsPart = (tokens: readonly string[], at: number): boolean => {
-  if (isWithout(tokens, at)) return true;
+  if (isWithout(tokens, at) || LACKING.test(tokens.slice(at, at + LONGEST_LACKING).join(' '))) return true;
   for (let next = at + 1; next < Math.min(tokens.length, at + 6); next += 1) {
     const token = tokens[next] ?? '';
     if (BEGINS.test(token) || hasClitics(token)) return true;
@@ -120,13 +121,18 @@ const kindOf = (index: CatalogueIndex, tokens: readonly string[]): PartKind => {
   const has = (wanted: readonly Cue[]) => wanted.some((cue) => cues.has(cue));
   // In «un juego de llaves» the word after the article is a noun.
   const isNoun = (at: number) => /^(?:un|una|unos|unas|el|los|las|su|sus|de|del)$/.test(tokens[at - 1] ?? '');
+  // «Un martillo para que no se sienta solo»: what a thing is for tells no story.
+  const purpose = tokens.findIndex((token, at) => token === 'para' && tokens[at + 1] === 'que');
   const isTold = tokens.some(
     (token, at) =>
+      (purpose < 0 || at < purpose) &&
       !isNamed(at) &&
       !isNoun(at) &&
       !isCountedThing(tokens, at) &&
       !isFiller(token) &&
       !isUnit(token) &&
+      // «Un labial rojo, uno vino y uno nude» lists colours.
+      !isColor(token) &&
       isSpanishVerb(token) &&
       !BIDS.test(token),
   );
@@ -187,6 +193,21 @@ const isKept = ({ kind, tokens }: Part): boolean =>
   tokens.every((token) => readNumber([token], 0) === undefined);
 const KEEPS = /^dej[ae](?:me|nos|l[oa]s?)?$/;
 
+/**
+ * Drops what is wanted only if a thing before it is lacking: «si hay mantas ponme 3, y si no hay, 3 sábanas». Nothing enters
+ * beside the first thing; where that is sold out, the answer says so.
+ */
+const withoutSubstitutes = (index: CatalogueIndex, parts: readonly Part[]): readonly Part[] => {
+  const at = parts.findIndex(({ tokens }) => LACKING.test(tokens.join(' ')));
+  const isBehind = parts.slice(0, Math.max(0, at)).some((part) => hasNames(index, part));
+  const own = parts[at];
+  if (!own || !isBehind) return parts;
+  const end = hasNames(index, own) ? at + 1 : at + 2;
+  return parts.filter((_, n) => n < at || n >= end);
+};
+const LONGEST_LACKING = 5;
+const LACKING = /^(?:(?:y|pero|o) )?si no (?:l[oa]s? )?(?:hay|tienen?|tienes|quedan?|aparecen?)\b/;
+
 export type Commands = {
   /** The message without its story; undefined when nothing was left out. */
   readonly tokens: readonly string[] | undefined;
@@ -243,15 +264,17 @@ export const splitCommands = (index: CatalogueIndex, tokens: readonly string[]):
       tokens: part,
     }),
   );
-  const meant = withoutKept(withTold(index, all));
+  const meant = withoutSubstitutes(index, withoutKept(withTold(index, all)));
   const doing = meant.filter(({ kind }) => kind !== 'other' && kind !== 'talk');
   if (doing.length === 0) return ONE_COMMAND;
   // A question without a product of its own is about the story before it.
   const asksBare =
     doing.some(({ kind }) => kind === 'ask') &&
     !doing.some((part) => /^(?:ask|add)$/.test(part.kind) && hasNames(index, part));
+  const ofStory = doing.findLast((part) => part.kind === 'told' && hasNames(index, part));
   const kept = doing.flatMap((part): Part[] => {
     if (part.kind !== 'told') return [part];
+    if (part === ofStory && countsStory(index, doing)) return [{ ...part, kind: 'items' }];
     return asksBare || doing.length === 1 ? [{ ...part, kind: 'ask' }] : [];
   });
   const joined = joinParts(kept);
@@ -291,6 +314,16 @@ const withTold = (index: CatalogueIndex, parts: readonly Part[]): readonly Part[
     return [pointsBack(at) ? { ...part, tokens: [...(parts[at - 1]?.tokens ?? []), ...part.tokens] } : part];
   });
 };
+
+/** Whether an order names nothing, so that it counts what its story names: «se me dañó el martillo, mándame uno». */
+const countsStory = (index: CatalogueIndex, doing: readonly Part[]): boolean => {
+  const said = doing.filter(({ kind }) => kind !== 'told');
+  return (
+    said.some(({ kind, tokens }) => kind === 'add' && COUNTS.test(tokens.join(' '))) &&
+    said.every((part) => !hasNames(index, part))
+  );
+};
+const COUNTS = /\b(?:\d{1,3}|un[oa]|otr[oa]|dos|tres|cuatro|cinco|seis|tod[oa]|es[oa])\b/;
 
 const hasNames = (index: CatalogueIndex, { tokens }: Part): boolean => {
   const { isNamed } = findNames(index, tokens);

@@ -1,7 +1,7 @@
 import { readNumber } from '#server/platform/language/number-words.ts';
 import { readActs } from '../reader/read-acts.ts';
 import { isColor } from '../words/color-words.ts';
-import { isFiller, UNIT_WORDS } from '../words/filler-words.ts';
+import { isFiller, isUnit, UNIT_WORDS } from '../words/filler-words.ts';
 import { isTalk, type TokenRoles } from './token-roles.ts';
 
 const MARKS: ReadonlySet<string> = new Set([',', '.', '?']);
@@ -111,17 +111,26 @@ const countsAnother = (
   return isWord || isCounted(before) || before.tokens.some(isArticle);
 };
 
-/** Finds the excluded word: «la normal no la light». */
-const refusedAt = (tokens: readonly string[], at: number): string | undefined => {
-  const [article = '', word = ''] = [tokens[at + 1], tokens[at + 2]];
+/** Finds the excluded word and the end of its refusal: «la normal no la light», «que sea rosado, no azul», «de pollo, no de queso». */
+const refusedAt = (
+  tokens: readonly string[],
+  at: number,
+): { readonly word: string; readonly end: number } | undefined => {
+  if (tokens[at] !== 'no') return undefined;
+  const isOf = /^(?:el|la|l[oa]s|del?)$/.test(tokens[at + 1] ?? '');
+  const from =
+    isOf && tokens[at + 1] === 'de' && /^l[oa]s?$/.test(tokens[at + 2] ?? '') ? at + 3 : at + (isOf ? 2 : 1);
+  const word = tokens[from] ?? '';
+  const isMeasure = /^\d[\d.]*$/.test(word) && isUnit(tokens[from + 1] ?? '');
+  const end = isMeasure ? from + 1 : from;
+  const isEnd = MARKS.has(tokens[end + 1] ?? '.');
+  const isDescribing = isColor(word) || (tokens[at + 1] === 'de' && isEnd);
   const isRefused =
-    tokens[at] === 'no' &&
-    /^(?:el|la|l[oa]s)$/.test(article) &&
-    /^\p{L}{3,}$/u.test(word) &&
-    (isColor(word) || !isTalk(word));
-  return isRefused ? word : undefined;
+    (isMeasure || /^\p{L}{3,}$/u.test(word)) &&
+    (isDescribing || !isTalk(word)) &&
+    (isOf || (isEnd && isDescribing && tokens[at - 1] === ','));
+  return isRefused ? { word, end } : undefined;
 };
-const REFUSAL = 3;
 
 /** Whether the message asks what a product includes: «¿la cuna trae el colchón?». */
 const asksOfParts = (tokens: readonly string[], at: number, segments: readonly Segment[]): boolean =>
@@ -199,11 +208,14 @@ export const splitThings = (
     const refusing = current.tokens.length > 0 ? current : segments.at(-2);
     const beginning = beginningAt(tokens, at, isSwap);
     if (refused !== undefined && refusing) {
-      refusing.refused = refused;
-      at += REFUSAL - 1;
+      refusing.refused = refused.word;
+      at = refused.end;
     } else if (asksOfParts(tokens, at, segments)) at = endOfThing(tokens, at) - 1;
     else if (beginning) segments.push({ tokens: [], positions: [], ...beginning });
-    else if (isTaken(at)) continue;
+    else if (isApartFrom(tokens, at)) {
+      segments.push({ tokens: [], positions: [] });
+      at += 1;
+    } else if (isTaken(at)) continue;
     else if (
       beginsAnother(tokens, at, current) ||
       begun.has(at) ||
@@ -217,6 +229,10 @@ export const splitThings = (
   }
   return segments.filter((segment) => segment.tokens.length > 0);
 };
+
+/** «4 panes aparte de 2 quesos»: other things, which are wanted too. */
+const isApartFrom = (tokens: readonly string[], at: number): boolean =>
+  tokens[at] === 'aparte' && tokens[at + 1] === 'de' && readNumber(tokens, at + 2) !== undefined;
 
 /** Words before a replacement: «la funda mejor la grande», «los cuadernos que sean 3 rayados». */
 const INSTEAD = /^(?:mejor|sean?|reves)$/;

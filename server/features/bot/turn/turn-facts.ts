@@ -4,6 +4,8 @@ import type { Mention } from '../reading/mention.ts';
 import { namesThing } from '../reading/name-spans.ts';
 import { IF_SO } from '../reading/read-complaint.ts';
 import { unitSaidBy } from '../reading/read-measure.ts';
+import { ANOTHER_TIME } from '../reading/read-unwanted.ts';
+import { withSaidAmounts } from '../reading/said-amounts.ts';
 import { isTalk } from '../reading/token-roles.ts';
 import type { BotTurn } from './bot-turn.ts';
 
@@ -30,7 +32,7 @@ const INFORMATIVE =
   /\b(?:dime|diga(?:me|n)?) del?\b|\b(?:precios?|cotiz(?:a[ns]?|ar|al)(?:me|nos|le)?|cotice[ns]?|cotizacion(?:es)?|proforma|presupuesto|informacion|info|detalles?|(?<!\b(?:de|en) (?:la|esa|una) )fotos?|lista de|catalogo|menu)\b|\b(?:quiero|quisiera|necesito|puedo) (?:ver|saber|preguntar|consultar|conocer|cotizar|una informacion|averiguar)\b|\bme (?:puede|puedes|podria|podrias) decir\b/;
 const CONTINUES = /^(?:(?:ok|bueno|ah|dale|,) )*(?:y|tambien|ademas|mas|e|con)\b|\btambien(?: porfavor)?$/;
 const ASKS =
-  /\b(?:(?:un[oa]?|dos|\d+) (?:\w+ )?o (?:dos|tres|cuatro|\d+)|que (?:me )?(?:sale|conviene|rinde) (?:mejor|mas)|cuanto|precio|cuesta|vale|tienen?|tienes|venden?|vendes|hay|cual(?:es)?|donde(?! (?:dice|dije|puse|pone|puso)\b)|como|puedo|se puede|que me cobra[ns]?|(?<!\b(?:el|la|l[oa]s?|es|creo|ya|asi|dice|por|porque) )que (?!me|te|le|se|no|lo|estamos|siempre|entonces|mejor|tambien|solo)\w{3,} (?:(?:me|le|les|nos) )?(?:compro|llevo))\b/;
+  /\b(?:(?:un[oa]?|dos|\d+) (?:\w+ )?o (?:dos|tres|cuatro|\d+)|que (?:me )?(?:sale|conviene|rinde) (?:mejor|mas)|cuanto|precio|cuesta|vale|(?<!\bsi )(?:tienen?|tienes|venden?|vendes|hay)|cual(?:es)?|donde(?! (?:dice|dije|puse|pone|puso)\b)|como|puedo|se puede|que me cobra[ns]?|(?<!\b(?:el|la|l[oa]s?|es|creo|ya|asi|dice|por|porque) )que (?!me|te|le|se|no|lo|estamos|siempre|entonces|mejor|tambien|solo)\w{3,} (?:(?:me|le|les|nos) )?(?:compro|llevo))\b/;
 
 /** «Lo mismo en mediano también», «y platos lo mismo», «de queso la misma cantidad»: as many of another one. */
 export const AS_MANY =
@@ -73,9 +75,9 @@ const takesLater = (turn: BotTurn): boolean => {
     isBare && !isGiven && (ANOTHER_TIME.test(line) || (turn.state.removed.length > 0 && LATER.test(line)))
   );
 };
-const ANOTHER_TIME =
-  /\b(?:cuando (?:cobre|pueda|me paguen)|(?:(?:la|el) )?(?:otr[oa]|proxim[oa]) (?:semana|mes|ano|quincena|dia)|(?:semana|mes|ano) que viene|mas adelante|(?:en|para) (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))\b/;
 const LATER = /\b(?:despues|luego|manana)\b/;
+
+const HALF = /\bmitad?\b/i;
 
 /** Whether the shopper wants to add something; a question, a bare noun or a budget never does. */
 export const wantsToAdd = (turn: BotTurn): boolean => {
@@ -84,7 +86,7 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
   // «Si les llevo mi nevera vieja, ¿me la reciben?» is a question.
   if (WERE_I_TO.test(reading.line) || deniesPurchase(reading.line)) return false;
   // After «la mitad de pollo y la mitad de queso» the bot first asks for the quantities.
-  if (/\bmitad?\b/i.test(reading.message)) return false;
+  if (HALF.test(reading.message) && HALF.test(withSaidAmounts(reading.message))) return false;
   if (takesLater(turn)) return false;
   // «No quiero media libra de salami», «ayer compré 2 panes».
   const named = foundMentions(turn);

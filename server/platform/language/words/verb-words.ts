@@ -60,7 +60,7 @@ export const IRREGULAR_FORMS = `
   puedo puede pueden pude pudo pudieron pueda puedan podra podria salgo sale salen salga salgan saldra saldria
   oigo oye oyen oyo caigo cae caen cayo caigan caiga caido roto rota rotos rotas abierto abierta escrito escrita
   vuelto vuelta muerto muerta frito cubierto resuelto devuelto condujo tradujo redujo quiso anduvo anduve
-  huele huelen huela vaya fuera fueras fueran pidio pidieron sirvio durmio murio tenia tenias tenian
+  traigas pongas hagas vayas vayan huele huelen huela vaya fuera fueras fueran pidio pidieron sirvio durmio murio tenia tenias tenian
 `;
 
 /**
