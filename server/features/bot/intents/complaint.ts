@@ -2,7 +2,7 @@ import { BOT_COPY } from '../bot-copy.ts';
 import { HUMAN } from '../dialogue/reply-parts.ts';
 import { isComplaint } from '../reading/read-complaint.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
-import { says } from '../turn/turn-facts.ts';
+import { hasCart, namedMentions, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 import { bringsBack } from './put-back.ts';
 import { answerTopic } from './topic.ts';
@@ -29,6 +29,12 @@ const answerExchange = (turn: BotTurn): BotDecision | undefined => {
   return answer?.faq === undefined ? undefined : { ...answer, choices: [HUMAN] };
 };
 
+/** «Me faltan 3 codos», from somebody who is ordering: nothing came without them. */
+const isStillMissing = (turn: BotTurn): boolean =>
+  hasCart(turn) && STILL_MISSING.test(turn.reading.line) && namedMentions(turn).length > 0;
+const STILL_MISSING =
+  /^(?:(?:ah|ay|ok|y|pero|tambien|,) )*(?:me|nos) faltan? (?:el|la|l[oa]s|un[oa]?s?|\d{1,2}|dos|tres|cuatro|cinco|seis) (?!.*\b(?:pedido|llego|llegaron|mandaron|trajeron)\b)/;
+
 export const complaint: BotIntent = {
   name: 'complaint',
   examples: [
@@ -42,7 +48,9 @@ export const complaint: BotIntent = {
       on: 'guard',
       over: ['priceClaim'],
       answer: (turn) =>
-        says(turn, 'complaint') && !bringsBack(turn) ? (answerExchange(turn) ?? apologise()) : undefined,
+        says(turn, 'complaint') && !bringsBack(turn) && !isStillMissing(turn)
+          ? (answerExchange(turn) ?? apologise())
+          : undefined,
     },
   ],
 };

@@ -118,7 +118,7 @@ const withEachOfPeople = (tokens: readonly string[]): readonly string[] => {
   const counts = tokens.flatMap((_, at) => (at > many.at + 1 && countAt(tokens, at) ? [at] : []));
   const counted =
     eachAt > 0
-      ? counts.find((at) => at >= eachAt + words)
+      ? counts.find((at) => at === eachAt + words)
       : forEachAt > 0
         ? counts.findLast((at) => at < forEachAt)
         : undefined;

@@ -50,6 +50,10 @@ const beginsPart = (tokens: readonly string[], at: number): boolean => {
   return false;
 };
 
+/** A new amount of what was said before, and nothing else: «mejor uno solo» of «mejor uno solo y un martillo». */
+const NEW_COUNT =
+  /^(?:(?:no|ok|ay|bueno|,) )*mejor (?:solo |solamente |dame |ponme )?(?:\d{1,2}|un[oa]|dos|tres|cuatro|cinco|seis)(?: sol[oa]s?| solamente)?$/;
+
 const isVerb = (token: string): boolean => BEGINS.test(token) || isSpanishVerb(token) || bidsGive(token);
 
 const cutAt = (tokens: readonly string[]): (readonly string[])[] => {
@@ -60,7 +64,9 @@ const cutAt = (tokens: readonly string[]): (readonly string[])[] => {
     // «Y los covers también tienen garantía»: the verb behind it is the first of its clause.
     const isWithin = token === 'tambien' && !(parts.at(-1) ?? []).some(isVerb);
     const isCut =
-      REASON.test(token) || (CONNECTOR.test(token) && !isWhich && !isWithin && beginsPart(tokens, at));
+      REASON.test(token) ||
+      (CONNECTOR.test(token) && !isWhich && !isWithin && beginsPart(tokens, at)) ||
+      (token === 'y' && NEW_COUNT.test((parts.at(-1) ?? []).join(' ')));
     if (isCut && (parts.at(-1)?.length ?? 0) > 0) parts.push([]);
     parts.at(-1)?.push(token);
     if (MARK.test(token)) parts.push([]);
@@ -139,7 +145,7 @@ const kindOf = (index: CatalogueIndex, tokens: readonly string[]): PartKind => {
   if (cues.has('remove')) return 'remove';
   if (tokens.every((token) => CALLS.test(token) || MARK.test(token))) return 'talk';
   if (REASON.test(tokens[0] ?? '')) return 'other';
-  if (isChangeTo(tokens) || saysEnough(tokens)) return 'change';
+  if (isChangeTo(tokens) || saysEnough(tokens) || NEW_COUNT.test(tokens.join(' '))) return 'change';
   if (cues.has('add') || tokens.some(bidsGive) || (cues.has('want') && hasNames)) return 'add';
   const isCounted = tokens.some(
     (token, at) =>
@@ -264,7 +270,7 @@ export const splitCommands = (index: CatalogueIndex, tokens: readonly string[]):
       tokens: part,
     }),
   );
-  const meant = withoutSubstitutes(index, withoutKept(withTold(index, all)));
+  const meant = withoutSubstitutes(index, withoutKept(withTold(index, all.map(addsBehindCount))));
   const doing = meant.filter(({ kind }) => kind !== 'other' && kind !== 'talk');
   if (doing.length === 0) return ONE_COMMAND;
   // A question without a product of its own is about the story before it.
@@ -285,6 +291,7 @@ export const splitCommands = (index: CatalogueIndex, tokens: readonly string[]):
   // With verbs of their own, each part says what it does.
   const isOneChange =
     !swapsAndMore &&
+    !cut.some((part) => NEW_COUNT.test(part.join(' '))) &&
     Math.max(acts.swap, acts.amount) >= ONE_CHANGE &&
     !cues.has('add') &&
     // «Ya no quiero el pan, mejor el queso» is one swap.
@@ -295,6 +302,12 @@ export const splitCommands = (index: CatalogueIndex, tokens: readonly string[]):
     tokens: isCut && left.length > 0 ? left : undefined,
     parts: joined.length > 1 && !isOneChange ? joined.map((part) => part.tokens) : [],
   };
+};
+
+/** What stands behind a new amount is one more thing: «mejor uno solo y un martillo». */
+const addsBehindCount = (part: Part, at: number, parts: readonly Part[]): Part => {
+  const isBehind = NEW_COUNT.test((parts[at - 1]?.tokens ?? []).join(' '));
+  return isBehind && part.kind === 'items' ? { ...part, kind: 'add' } : part;
 };
 
 /** Joins what a story names with the refusal that points at it: «baberos ya tengo en casa, de eso no me mandes». */
