@@ -4,6 +4,7 @@ import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { wantsToAdd } from '../turn/turn-facts.ts';
 import { isUnit } from '../words/filler-words.ts';
 import { comparedByAmount, comparisonOf } from './compare-shown.ts';
+import { hasSize, sizeOf } from './product-sizes.ts';
 import { isPriceOf, showsNumber } from './product-traits.ts';
 import { rangesIn } from './read-ranges.ts';
 
@@ -85,11 +86,18 @@ const inRangeSaid: Narrowing = ({ reading }, { at }, products) => {
   return fitting.length > 0 ? fitting : products;
 };
 
-/** Prefers the product whose name ends in the letter of the size that is said: «un boxer XL», of «Boxer negro L» and «Boxer azul XL». */
-const inLetterSize: Narrowing = ({ reading }, { size = '' }, products) => {
-  const isOnly = new Set(reading.line.split(' ').filter((word) => LETTER_SIZE.test(word))).size === 1;
-  const fitting =
-    isOnly && LETTER_SIZE.test(size) ? products.filter((product) => nameOf(product).includes(size)) : [];
+/**
+ * Prefers the product that comes in the size that is said, or whose name ends in its letter: «un boxer XL», of «Boxer negro L» and «Boxer
+ * azul XL», although the other is held.
+ */
+const inSizeSaid: Narrowing = (turn, mention, products) => {
+  const size = sizeOf(turn, mention);
+  if (size === undefined) return products;
+  const isOnly = new Set(turn.reading.line.split(' ').filter((word) => LETTER_SIZE.test(word))).size === 1;
+  const isLetter = isOnly && LETTER_SIZE.test(size);
+  const fitting = products.filter(
+    (product) => hasSize(product, size) === true || (isLetter && nameOf(product).includes(size)),
+  );
   return fitting.length > 0 ? fitting : products;
 };
 const LETTER_SIZE = /^x{0,3}[sml]$/;
@@ -227,7 +235,7 @@ const NARROWINGS: readonly Narrowing[] = [
   asWritten,
   inSeries,
   inRangeSaid,
-  inLetterSize,
+  inSizeSaid,
   bySize,
   ofPriceSaid,
   itself,

@@ -2,7 +2,7 @@ import { equalHits, type Mention } from '../reading/mention.ts';
 import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { UNIT_WORDS } from '../words/filler-words.ts';
 import { narrowed } from './narrow-choices.ts';
-import { hasSize } from './product-sizes.ts';
+import { hasSize, sizeOf } from './product-sizes.ts';
 import { isExcluded, isInStock } from './product-traits.ts';
 
 /** The products with which the store can answer a mention. */
@@ -116,10 +116,6 @@ const singleUnits = (
   const single = products.filter(({ name }) => !PACK_OF.test(name));
   return single.length < products.length ? single : [];
 };
-
-/** The requested size of a mention: its own, or the message's when no size stands next to a product. */
-export const sizeOf = ({ reading: { size, mentions } }: BotTurn, mention: Mention): string | undefined =>
-  mention.size ?? (mentions.some((other) => other.size !== undefined) ? undefined : size);
 
 /** Leaves out the products that the shopper excluded, «un celular que no sea …», unless no others exist. */
 const withoutExcluded = (turn: BotTurn, asked: Mention): Mention => {

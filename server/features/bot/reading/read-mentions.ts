@@ -7,7 +7,7 @@ import {
   searchCatalogue,
 } from '../search/search-catalogue.ts';
 import { namesakesOf, similarTo } from '../search/similar-products.ts';
-import { UNIT_WORDS } from '../words/filler-words.ts';
+import { isUnit, UNIT_WORDS } from '../words/filler-words.ts';
 import { completeDrafts, replaceLike } from './complete-drafts.ts';
 import { draftMentions, type MentionDraft } from './draft-mentions.ts';
 import { hardenDraft } from './harden-drafts.ts';
@@ -177,7 +177,14 @@ const goesOnWith = (
   // «Y una para otro perrito»: one more of the kind need not be the product in focus.
   const isMore = (draft.isOne || draft.quantity !== undefined) && !draft.isPointed;
   const isOnlyFocus = isMore && ofShown.every(({ productId }) => productId === focus);
-  const whole = ofShown.length > 0 && !isOnlyFocus ? ofShown : wholeAmong(namesakes());
+  const read = ofShown.length > 0 && !isOnlyFocus ? ofShown : wholeAmong(namesakes());
+  // «Un saco», after the «funda» of a detergent that also comes in a «saco»: a packing that is said is no other one like it.
+  const asSaid = (hits: readonly Hit[]) =>
+    draft.words.every(({ word }) => isUnit(word))
+      ? hits.filter(({ qualities }) => qualities.every((quality) => quality === 1))
+      : [];
+  const packed = [asSaid(read), asSaid(wholeAmong(namesakes()))].find(({ length }) => length > 0);
+  const whole = packed ?? read;
   if (whole.length === 0) return undefined;
   const same = whole.find(({ productId }) => productId === focus);
   // «El de 50 ml» of the only product in focus.

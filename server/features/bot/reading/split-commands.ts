@@ -7,6 +7,7 @@ import { isFiller, isUnit } from '../words/filler-words.ts';
 import { type Cue, cuesOf } from './cues.ts';
 import { ASKS_PROFESSIONAL } from './detail-patterns.ts';
 import { findNames } from './name-spans.ts';
+import { isAddition } from './read-clauses.ts';
 import { asksAdvice } from './read-needs.ts';
 import { readPointer } from './read-position.ts';
 import { topicsAsked } from './service-topics.ts';
@@ -41,7 +42,8 @@ const beginsPart = (tokens: readonly string[], at: number): boolean => {
   if (isWithout(tokens, at)) return true;
   for (let next = at + 1; next < Math.min(tokens.length, at + 6); next += 1) {
     const token = tokens[next] ?? '';
-    if (BEGINS.test(token) || hasClitics(token)) return true;
+    const isOrder = isAddition(tokens, next) && readNumber(tokens, next + 1) !== undefined;
+    if (BEGINS.test(token) || hasClitics(token) || isOrder) return true;
     if (!BEFORE_VERB.test(token)) return false;
   }
   return false;

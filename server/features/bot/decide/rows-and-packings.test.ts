@@ -1,0 +1,80 @@
+import { describe } from 'vitest';
+import { itGivesCarts, itTells } from '../testing/expect-talks.ts';
+import { productsOf, profileOf, type SampleShop } from '../testing/sample-shops.ts';
+
+const SHOES: SampleShop = {
+  profile: profileOf({
+    name: 'Calzados Mery',
+    faqs: [
+      { question: '¿Cambian la talla si no sirve?', answer: 'Sí, dentro de 7 días y con su caja.' },
+      { question: '¿Limpian los tenis?', answer: 'Sí, la limpieza cuesta RD$300.' },
+    ],
+  }),
+  products: productsOf(`
+    Bota de goma amarilla talla 7 | 650 | Botas | 20
+    Bota de goma amarilla talla 9 | 690 | Botas | 20
+    Bota de goma amarilla talla 11 | 720 | Botas | 0
+    Chaleco reflectivo naranja talla M | 350 | Chalecos | 20
+    Chaleco reflectivo naranja talla XL | 380 | Chalecos | 20
+    Chaleco verde talla M | 350 | Chalecos | 20
+    Tenis Runner negro | 2200 | Tenis | 8
+    Tenis Runner blanco | 2300 | Tenis | 8
+  `),
+};
+
+const FEED: SampleShop = {
+  profile: profileOf({ name: 'Agro Cibao' }),
+  products: productsOf(`
+    Alimento de gallina funda 10 libras | 290 | Alimentos | 40
+    Alimento de gallina saco 100 libras | 2450 | Alimentos | 40
+    Comedero plástico | 180 | Equipos | 40
+    Bebedero de campana | 350 | Equipos | 40
+    Vitamina en polvo sobre | 75 | Medicinas | 40
+  `),
+};
+
+describe('a thing that is a product of its own in each size', () => {
+  itGivesCarts([
+    [
+      SHOES,
+      ['dame la bota de goma amarilla talla 7', 'agregame una bota amarilla en 9'],
+      '1 Bota de goma amarilla talla 7, 1 Bota de goma amarilla talla 9',
+    ],
+    [
+      SHOES,
+      ['dame el chaleco naranja M y el verde M', 'ponme un chaleco naranja en XL'],
+      '1 Chaleco reflectivo naranja talla M, 1 Chaleco verde talla M, 1 Chaleco reflectivo naranja talla XL',
+    ],
+    [SHOES, ['dame la bota amarilla talla 7', 'mejor en 9'], '1 Bota de goma amarilla talla 9'],
+    [SHOES, ['bota amarilla talla 7', 'dame 2 en talla 9'], '2 Bota de goma amarilla talla 9'],
+  ]);
+  itTells([
+    [SHOES, ['el chaleco naranja M', 'y en XL'], 'RD$380'],
+    [SHOES, ['bota amarilla talla 7', 'y en 11'], 'agotad'],
+    [SHOES, ['bota amarilla talla 7', 'talla 8 tienen?'], 'En talla 8 no hay'],
+  ]);
+});
+
+describe('a kind that a question of the profile names was not told', () => {
+  itGivesCarts([[SHOES, ['limpian los tenis?', 'dame un tenis'], '']]);
+});
+
+describe('what is taken out and what is put in, with verbs of «usted»', () => {
+  itGivesCarts([
+    [
+      FEED,
+      ['dame 2 comederos y un bebedero', 'quite el bebedero y agregue 3 sobres de vitamina'],
+      '2 Comedero plástico, 3 Vitamina en polvo sobre',
+    ],
+    [
+      FEED,
+      ['dame 2 comederos y un bebedero', 'borre los comederos y mande 4 bebederos'],
+      '5 Bebedero de campana',
+    ],
+    [
+      FEED,
+      ['dame una funda de alimento de gallina', 'quita la funda y ponme un saco del mismo'],
+      '1 Alimento de gallina saco 100 libras',
+    ],
+  ]);
+});
