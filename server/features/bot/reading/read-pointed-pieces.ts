@@ -24,8 +24,8 @@ const POINTS = /^(?:es[eoa]s?|est[eao]s?|otr[oa]s?|ultim[oa]|barat[oa]|economic[
 /** After these words anything may follow: «uno de esos», «el más barato». */
 const BETWEEN = /^(?:de|del|el|la|lo|los|las|mas|numero|num|opcion)$/;
 
-/** «El más barato de los dos», «la segunda de esas» points at one of them. */
-const OF_THOSE = / de (?:l[oa]s (?:dos|tres|cuatro|[2-4])|es[oa]s|ell[oa]s)(?: (?:dos|tres|[23]))?$/;
+/** «El más barato de los dos», «la segunda de esas» points at one of them; «uno de esos» says no more than that. */
+const OF_THOSE = /(?<!(?:^| )(?:un[oa]|dos|tres|cuatro|cinco|\d{1,3})) de (?:l[oa]s (?:dos|tres|cuatro|[2-4])|es[oa]s|ell[oa]s)(?: (?:dos|tres|[23]))?$/;
 const REFUSES = /^(?:no|muy|tan)$/;
 
 const rangeOf = (from: number, end: number): number[] =>
@@ -93,7 +93,22 @@ export const readPointedPieces = (tokens: readonly string[], listed: number): Po
     JOINT.test(token) && !(token === 'mas' && ARTICLE.test(tokens[at - 1] ?? '')) ? [at] : [],
   );
   const starts = [0, ...joints.map((at) => at + 1)];
-  return starts.flatMap(
-    (from, n) => pieceIn(tokens, { from, until: joints[n] ?? tokens.length, listed }) ?? [],
-  );
+  return starts.flatMap((from, n) => {
+    const until = joints[n] ?? tokens.length;
+    const piece = pieceIn(tokens, { from, until, listed });
+    if (!piece || piece.quantity !== undefined || tokens[until] !== ',') return piece ?? [];
+    const end = joints[n + 1] ?? tokens.length;
+    const quantity = countAlone(tokens, until + 1, end);
+    return quantity === undefined
+      ? [piece]
+      : [{ ...piece, quantity, tokens: [...piece.tokens, ...rangeOf(until, end)] }];
+  });
+};
+
+/** The number of a piece that holds nothing else, which counts what was pointed at before it: «ese mismo, dame 3 y 2 candados». */
+const countAlone = (tokens: readonly string[], from: number, end: number): number | undefined => {
+  const at = tokens.findIndex((token, place) => place >= from && !bidsGive(token) && !isTalk(token));
+  const number = at >= 0 && at < end ? readNumber(tokens, at) : undefined;
+  const rest = tokens.slice(at + (number?.length ?? 0), end);
+  return number && rest.every((token) => COURTESY.test(token)) ? number.value : undefined;
 };

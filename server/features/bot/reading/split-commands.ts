@@ -193,6 +193,9 @@ export const ONE_COMMAND: Commands = { tokens: undefined, parts: [] };
 export const saysAllElseGoes = (line: string): boolean => ELSE_GOES.test(line) && /\bdej/.test(line);
 const ELSE_GOES = /\b(?:quit|sac|borr|elimin)\w* (?:todo )?(?:lo demas|el resto|lo otro)\b/;
 
+const ASKS_OF_MANY =
+  /\bprecios? (?:especial(?:es)? )?(?:(?:al )?por (?:mayor|docenas?|cantidad|caja|bulto|paca)|de (?:mayorista|docena|cantidad))\b/;
+
 const ASKS_ALL = /\bcuanto (?:es|seria) todo\b/;
 
 /** Longer messages are pasted, and are read as a whole. */
@@ -211,6 +214,8 @@ export const splitCommands = (index: CatalogueIndex, tokens: readonly string[]):
   // «Ponle un teflón. ¿Cuánto sería todo?» asks for the sum beside it, and closes no order.
   const besides = (cue: Cue) => cue === 'viewCart' || (cue === 'order' && ASKS_ALL.test(whole.line));
   if (WHOLE.some((cue) => cues.has(cue) && !(isOfMore && besides(cue)))) return ONE_COMMAND;
+  // «Queremos guantes, ¿hay precio por docena?» asks before it orders.
+  if (ASKS_OF_MANY.test(whole.line) && !cues.has('add')) return ONE_COMMAND;
   // «Tengo acidez, dame algo para eso»: the story names the need.
   const cut = cutAt(tokens);
   // «Cambia el rolo por una brocha y sube el teflón a 10» does both.
