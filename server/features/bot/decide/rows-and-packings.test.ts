@@ -78,3 +78,51 @@ describe('what is taken out and what is put in, with verbs of «usted»', () => 
     ],
   ]);
 });
+
+describe('what stands beside a pointer, or is asked in other words', () => {
+  itGivesCarts([
+    [FEED, ['bebedero de campana', 'ese mismo, dame 2 y 3 comederos'], '2 Bebedero de campana, 3 Comedero plástico'],
+    [
+      SHOES,
+      ['cual sale mas barato, el tenis negro o el blanco', 'dame 2 de ese y un chaleco verde'],
+      '2 Tenis Runner negro, 1 Chaleco verde talla M',
+    ],
+    [
+      SHOES,
+      ['tienen tenis', 'dame uno de esos y un chaleco verde'],
+      '1 Chaleco verde talla M',
+    ],
+    [FEED, ['en la granja somos 4 y queremos comederos, hay precio por docena?'], ''],
+    [FEED, ['dame 2 comederos', 'olvidate del mensajero, yo paso por ellos'], '2 Comedero plástico'],
+    [FEED, ['bebedero de campana', 'cogeme 2'], '2 Bebedero de campana'],
+  ]);
+  itTells([
+    [FEED, ['que comedero tiene'], 'RD$180'],
+    [FEED, ['cuantos bebederos me da por 800 pesos'], '2 ×'],
+    [FEED, ['dame 2 comederos', 'olvidate del envio'], 'recoges'],
+  ]);
+});
+
+const PAINTS: SampleShop = {
+  profile: profileOf({ name: 'Pinturas del Valle' }),
+  products: productsOf(`
+    Esmalte Sur blanco galón | 1450 | Pinturas | 20
+    Esmalte Sur blanco cubeta 5 galones | 6400 | Pinturas | 20
+    Barniz Marino galón | 1700 | Acabados | 20
+    Barniz Marino mate galón | 1750 | Acabados | 20
+    Tubo cuadrado 1/2 | 300 | Perfiles | 20
+    Tubo cuadrado 3/4 | 380 | Perfiles | 20
+  `),
+};
+
+describe('the plain sort, and the unit that a name writes with its accent', () => {
+  itGivesCarts([
+    [PAINTS, ['mandeme 3 galones de esmalte sur blanco'], '3 Esmalte Sur blanco galón'],
+    [PAINTS, ['dame 2 barnis marino'], '2 Barniz Marino galón'],
+    [PAINTS, ['deme un tubo d media'], '1 Tubo cuadrado 1/2'],
+  ]);
+  itTells([
+    [PAINTS, ['a como salen 3 marino'], '3 ×'],
+    [PAINTS, ['que barniz marino hay'], '2. *Barniz Marino mate'],
+  ]);
+});

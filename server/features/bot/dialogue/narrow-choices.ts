@@ -1,7 +1,8 @@
+import { editDistance } from '#server/platform/language/edit-distance.ts';
 import { readText } from '#server/platform/language/read-words.ts';
 import type { Mention } from '../reading/mention.ts';
 import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
-import { wantsToAdd } from '../turn/turn-facts.ts';
+import { says, wantsToAdd } from '../turn/turn-facts.ts';
 import { isUnit } from '../words/filler-words.ts';
 import { comparedByAmount, comparisonOf } from './compare-shown.ts';
 import { hasSize, sizeOf } from './product-sizes.ts';
@@ -208,16 +209,28 @@ const SORT =
 /** The words of a name without amounts. */
 const sortOf = (product: ProductFacts): string[] => nameOf(product).filter((word) => !tellsMeasure(word));
 
+/** Whether a word of a name was said, also with a wrong letter: «cerbesa». */
+const isSaidAs = (said: ReadonlySet<string>, word: string): boolean =>
+  said.has(word) ||
+  (word.length >= MIN_SPELLED && [...said].some((one) => editDistance(one, word, MAX_WRONG) <= MAX_WRONG));
+const MIN_SPELLED = 6;
+const MAX_WRONG = 1;
+
 /**
- * Prefers in an order the plain one to those with more in their names, where all of its name was said: «una presidente grande» is not
+ * Prefers in an order or a sum the plain one to those with more in their names, where all of its name was said: «una presidente grande» is not
  * the light one, «un Khamrah» not the «Khamrah Qahwa».
  */
-const plain: Narrowing = (turn, { words }, products) => {
-  if (!wantsToAdd(turn)) return products;
+const plain: Narrowing = (turn, { words, quantity }, products) => {
+  if (!wantsToAdd(turn) && !(quantity !== undefined && says(turn, 'price', 'quote'))) return products;
   const said = new Set(words.map(({ word }) => singular(word)));
+  // «Dos Presidente», of «Cerveza Presidente» and «Cerveza Presidente light»: what all of them are is not said.
+  const head = (product: ProductFacts) => sortOf(product)[0] ?? '';
+  const isOfAll = products.every((product) => head(product) === head(products[0] ?? product));
   const extraOf = (product: ProductFacts): string[] => {
     const ofCategory = readText(product.category ?? '').map(singular);
-    return sortOf(product).filter((word, at) => !said.has(word) && !(at === 0 && ofCategory.includes(word)));
+    return sortOf(product).filter(
+      (word, at) => !isSaidAs(said, word) && !(at === 0 && (isOfAll || ofCategory.includes(word))),
+    );
   };
   const [only, other] = products.filter((product) => extraOf(product).length === 0);
   if (!only || other) return products;

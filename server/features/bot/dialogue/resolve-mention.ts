@@ -1,3 +1,4 @@
+import { foldText } from '#shared/lib/text-fold.ts';
 import { equalHits, type Mention } from '../reading/mention.ts';
 import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { UNIT_WORDS } from '../words/filler-words.ts';
@@ -44,7 +45,7 @@ const unitsIn = (name: string, words: Mention['words']): string | undefined => {
   const unit = unitSaid(words);
   return unit === undefined
     ? undefined
-    : new RegExp(`(?<![/.\\d])(\\d+) ?${writtenAs(unit)}(?:es|s|e)?\\b`, 'i').exec(name)?.[1];
+    : new RegExp(`(?<![/.\\d])(\\d+) ?${writtenAs(unit)}(?:es|s|e)?\\b`, 'i').exec(foldText(name))?.[1];
 };
 
 /** How names write a unit: «5 lb» is 5 libras. */
@@ -99,7 +100,7 @@ const soldByUnit = (products: readonly ProductFacts[], words: Mention['words']):
   if (unit === undefined) return [];
   const sold = new RegExp(`(\\d\\s*)?\\b${unit}(?:es|s|e)?\\b`, 'i');
   return products.filter(({ name }) => {
-    const found = sold.exec(name);
+    const found = sold.exec(foldText(name));
     return found !== null && found[1] === undefined;
   });
 };

@@ -54,7 +54,7 @@ const besideWhat = ({ state, reading }: BotTurn): Mention[] => {
 const asManyAsPaid = (turn: BotTurn): Mention[] => {
   const pesos = pesosGiven(turn);
   if (pesos === undefined) return [];
-  const [named, other] = namedMentions(turn);
+  const [named, other] = foundMentions(turn).filter(({ hits: [best] }) => best?.isNamed);
   const [only, another] = named && !other ? resolveMention(turn, named).choices : [focusOf(turn)];
   const cost = only?.measure === null ? only.price : null;
   const count = another || !cost ? 0 : Math.floor((parseMoney(pesos) ?? 0) / cost);

@@ -24,8 +24,10 @@ const POINTS = /^(?:es[eoa]s?|est[eao]s?|otr[oa]s?|ultim[oa]|barat[oa]|economic[
 /** After these words anything may follow: «uno de esos», «el más barato». */
 const BETWEEN = /^(?:de|del|el|la|lo|los|las|mas|numero|num|opcion)$/;
 
-/** «El más barato de los dos», «la segunda de esas» points at one of them; «uno de esos» says no more than that. */
-const OF_THOSE = /(?<!(?:^| )(?:un[oa]|dos|tres|cuatro|cinco|\d{1,3})) de (?:l[oa]s (?:dos|tres|cuatro|[2-4])|es[oa]s|ell[oa]s)(?: (?:dos|tres|[23]))?$/;
+/** «El más barato de los dos», «la segunda de esas» points at one of them. */
+const OF_THOSE = / de (?:l[oa]s (?:dos|tres|cuatro|[2-4])|es[oa]s|ell[oa]s)(?: (?:dos|tres|[23]))?$/;
+/** «Dame uno de esos y un candado» points by that alone; behind a thing, «la de 64, 2 de esas», it counts that one. */
+const SOME_OF_THOSE = /(?:^| )(?:un[oa]|dos|tres|cuatro|cinco|\d{1,3}) de es[oa]s$/;
 const REFUSES = /^(?:no|muy|tan)$/;
 
 const rangeOf = (from: number, end: number): number[] =>
@@ -51,7 +53,9 @@ const pieceIn = (
   tokens: readonly string[],
   { from, until, listed }: { from: number; until: number; listed: number },
 ): PointedPiece | undefined => {
-  const ofThose = OF_THOSE.exec(tokens.slice(from, until).join(' '))?.[0].split(' ').length ?? 0;
+  const said = tokens.slice(from, until).join(' ');
+  const isOnlyThose = from === 0 && SOME_OF_THOSE.test(said);
+  const ofThose = isOnlyThose ? 0 : (OF_THOSE.exec(said)?.[0].split(' ').length ?? 0);
   let end = until - Math.max(0, ofThose - 1);
   while (end > from && COURTESY.test(tokens[end - 1] ?? '')) end -= 1;
   const what = tokens[end - 1] ?? '';
