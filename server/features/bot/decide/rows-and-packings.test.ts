@@ -30,6 +30,8 @@ const FEED: SampleShop = {
     Comedero plástico | 180 | Equipos | 40
     Bebedero de campana | 350 | Equipos | 40
     Vitamina en polvo sobre | 75 | Medicinas | 40
+    Mangueras de riego juego de 3 | 640 | Riego | 40
+    Juego de boquillas | 210 | Riego | 40
   `),
 };
 
@@ -81,19 +83,24 @@ describe('what is taken out and what is put in, with verbs of «usted»', () => 
 
 describe('what stands beside a pointer, or is asked in other words', () => {
   itGivesCarts([
-    [FEED, ['bebedero de campana', 'ese mismo, dame 2 y 3 comederos'], '2 Bebedero de campana, 3 Comedero plástico'],
+    [
+      FEED,
+      ['bebedero de campana', 'ese mismo, dame 2 y 3 comederos'],
+      '2 Bebedero de campana, 3 Comedero plástico',
+    ],
     [
       SHOES,
       ['cual sale mas barato, el tenis negro o el blanco', 'dame 2 de ese y un chaleco verde'],
       '2 Tenis Runner negro, 1 Chaleco verde talla M',
     ],
-    [
-      SHOES,
-      ['tienen tenis', 'dame uno de esos y un chaleco verde'],
-      '1 Chaleco verde talla M',
-    ],
+    [SHOES, ['tienen tenis', 'dame uno de esos y un chaleco verde'], '1 Chaleco verde talla M'],
     [FEED, ['en la granja somos 4 y queremos comederos, hay precio por docena?'], ''],
     [FEED, ['dame 2 comederos', 'olvidate del mensajero, yo paso por ellos'], '2 Comedero plástico'],
+    [
+      FEED,
+      ['precio de las mangueras de riego', 'dame un juego y un comedero'],
+      '1 Mangueras de riego juego de 3, 1 Comedero plástico',
+    ],
     [FEED, ['bebedero de campana', 'cogeme 2'], '2 Bebedero de campana'],
   ]);
   itTells([
@@ -104,12 +111,22 @@ describe('what stands beside a pointer, or is asked in other words', () => {
 });
 
 const PAINTS: SampleShop = {
-  profile: profileOf({ name: 'Pinturas del Valle' }),
+  profile: profileOf({
+    name: 'Pinturas del Valle',
+    faqs: [
+      { question: '¿Colocan la pintura?', answer: 'Sí, a RD$90 el metro.' },
+      { question: '¿Llevan devuelta?', answer: 'Sí, hasta de RD$1,000.' },
+    ],
+  }),
   products: productsOf(`
     Esmalte Sur blanco galón | 1450 | Pinturas | 20
     Esmalte Sur blanco cubeta 5 galones | 6400 | Pinturas | 20
     Barniz Marino galón | 1700 | Acabados | 20
     Barniz Marino mate galón | 1750 | Acabados | 20
+    Anticorrosivo gris brillante galón | 1300 | Pinturas | 20
+    Anticorrosivo gris brillante medio galón | 700 | Pinturas | 20
+    Anticorrosivo gris brillante cuarto | 400 | Pinturas | 20
+    Sal de mar para piscina saco | 900 | Piscinas | 20
     Tubo cuadrado 1/2 | 300 | Perfiles | 20
     Tubo cuadrado 3/4 | 380 | Perfiles | 20
   `),
@@ -120,9 +137,14 @@ describe('the plain sort, and the unit that a name writes with its accent', () =
     [PAINTS, ['mandeme 3 galones de esmalte sur blanco'], '3 Esmalte Sur blanco galón'],
     [PAINTS, ['dame 2 barnis marino'], '2 Barniz Marino galón'],
     [PAINTS, ['deme un tubo d media'], '1 Tubo cuadrado 1/2'],
+    [PAINTS, ['dame un cuartico de anticorrosivo'], '1 Anticorrosivo gris brillante cuarto'],
+    [PAINTS, ['ponga medio galon de anticorrosivo'], '1 Anticorrosivo gris brillante medio galón'],
   ]);
   itTells([
     [PAINTS, ['a como salen 3 marino'], '3 ×'],
+    [PAINTS, ['tubo cuadrado de 3/4', 'a cuanto sale'], 'RD$380'],
+    [PAINTS, ['cuanto cobran por poner la pintura'], 'RD$90 el metro'],
+    [PAINTS, ['llevan menudo?'], 'hasta de RD$1,000'],
     [PAINTS, ['que barniz marino hay'], '2. *Barniz Marino mate'],
   ]);
 });

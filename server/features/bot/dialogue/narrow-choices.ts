@@ -1,5 +1,6 @@
 import { editDistance } from '#server/platform/language/edit-distance.ts';
 import { readText } from '#server/platform/language/read-words.ts';
+import { stemWord, withoutDiminutive } from '#server/platform/language/stem-word.ts';
 import type { Mention } from '../reading/mention.ts';
 import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { says, wantsToAdd } from '../turn/turn-facts.ts';
@@ -45,10 +46,16 @@ const mostOf = (
   return products.filter((_, at) => counts[at] === most);
 };
 
-/** Prefers the written word to others of the same stem: «zapato de niño» is not «zapato de niña». */
+/** Prefers the written word to others of the same stem: «zapato de niño» is not «zapato de niña»; a «cuartico» is a «cuarto». */
 const asWritten: Narrowing = (_, { words }, products) => {
   const said = words.map(({ word }) => singular(word));
-  return mostOf(products, (product) => said.filter((word) => nameOf(product).includes(word)).length);
+  const small = words.flatMap(({ word }) => withoutDiminutive(word) ?? []);
+  return mostOf(
+    products,
+    (product) =>
+      said.filter((word) => nameOf(product).includes(word)).length +
+      small.filter((stem) => nameOf(product).some((word) => stemWord(word) === stem)).length,
+  );
 };
 
 /** Prefers the product that comes in a series of numbers: «la vela del 5». */

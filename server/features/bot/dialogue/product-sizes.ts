@@ -43,7 +43,12 @@ export const isOfOtherSize = ({ reading, productOf }: BotTurn, shown: ProductFac
 };
 const nameButSize = ({ name }: ProductFacts): string | undefined => {
   const sizes = sizesIn(name);
-  return sizes && readWords(name).tokens.filter((token) => !sizes.has(token)).join(' ');
+  return (
+    sizes &&
+    readWords(name)
+      .tokens.filter((token) => !sizes.has(token))
+      .join(' ')
+  );
 };
 
 /** The sizes a product lists, in its own words. */

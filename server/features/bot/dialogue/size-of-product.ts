@@ -169,7 +169,11 @@ const withRowOfSize = (turn: BotTurn): BotTurn => {
   if (row === undefined) return { ...turn, reading: { ...reading, mentions } };
   // «Mejor en 12» puts it in the place of the one that is held.
   if (state.cart.some(({ productId }) => productId === focus?.id)) {
-    const named = mentionOfWords([{ word: reading.size ?? '', isSoft: true }], [chosenHit(row)], reading.quantity);
+    const named = mentionOfWords(
+      [{ word: reading.size ?? '', isSoft: true }],
+      [chosenHit(row)],
+      reading.quantity,
+    );
     const mention: Mention = { ...named, fit: 'found', missing: [], isAmongShown: true };
     return { ...turn, reading: { ...reading, mentions: [mention] } };
   }

@@ -473,7 +473,8 @@ const asksWhichThere = (turn: BotTurn): boolean => {
   const [kind = 'contents'] = readDetailAsked(line)?.kinds ?? [];
   return WHICH_THERE.test(masked) && kind === 'contents' && !isOfFocus;
 };
-const WHICH_THERE = /^(?:(?:y|ok|pero|hola|buenas|,) )*que (?:qqq )+(?:tiene|trae)(?: (?:usted|ahi|ahora|disponible|[?.]))*$/;
+const WHICH_THERE =
+  /^(?:(?:y|ok|pero|hola|buenas|,) )*que (?:qqq )+(?:tiene|trae)(?: (?:usted|ahi|ahora|disponible|[?.]))*$/;
 
 /** Answers a question about the product in focus from the store's texts; offers a person when they say nothing. */
 export const answerAbout = (turn: BotTurn): BotDecision | undefined => {

@@ -109,7 +109,11 @@ const tellOtherSizes = (turn: BotTurn, focus: ProductFacts): BotDecision | undef
   const rows = similarProducts(turn).filter((product) => areOneInSizes(product, focus));
   if (size === undefined || hasSize(focus, size) !== false || rows.length === 0) return undefined;
   const shown = askAmong(turn, [focus, ...rows].filter(isInStock).slice(0, MAX_SHOWN));
-  const paragraphs = [BOT_COPY.noneInSize(size.toUpperCase()), productLines(shown.products ?? []), BOT_COPY.askWhichOne];
+  const paragraphs = [
+    BOT_COPY.noneInSize(size.toUpperCase()),
+    productLines(shown.products ?? []),
+    BOT_COPY.askWhichOne,
+  ];
   return { ...shown, paragraphs };
 };
 

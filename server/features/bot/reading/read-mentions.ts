@@ -1,3 +1,4 @@
+import { isSpanishVerb } from '#server/platform/language/spanish-verbs.ts';
 import { lazily } from '#shared/lib/lazily.ts';
 import { type CatalogueIndex, PLACE } from '../search/catalogue-index.ts';
 import {
@@ -151,6 +152,13 @@ const isWholly = (words: readonly SearchWord[], { matched, fields, qualities }: 
 
 const SAME_UNIT = 0.7;
 
+/** What is sold as one thing and is also what others are called. */
+const SETS = /^(?:juegos?|sets?|kits?|par|pares)$/;
+
+/** «¿A cuánto sale?» names no salt. */
+const asksWithVerb = (tokens: readonly string[], at: number): boolean =>
+  tokens[at - 1] === 'cuanto' && isSpanishVerb(tokens[at] ?? '');
+
 type Alike = {
   readonly look: (draft: MentionDraft, among?: ReadonlySet<string>) => Hit[];
   readonly shown: ReadonlySet<string>;
@@ -211,6 +219,21 @@ const found = (draft: MentionDraft, hits: readonly Hit[]): Mention => ({
 
 const LIKER = 0.1;
 
+/**
+ * Finds what is talked of by the packing that its name tells: «dame un juego y una bocina», after «Discos de clutch juego de 5», although
+ * others are called «Juego de …». Of several that are listed it chooses none.
+ */
+const packedFocus = (
+  draft: MentionDraft,
+  { look, focus, listed }: { look: Alike['look']; focus: string | null; listed: readonly string[] },
+): Hit | undefined => {
+  const isPacking = draft.words.every(({ word }) => isUnit(word) || SETS.test(word)) && !draft.isOf;
+  if (focus === null || listed.length > 1 || !isPacking) return undefined;
+  const [hit] = look(draft, new Set([focus]));
+  const isAsSaid = hit && isWholly(draft.words, hit) && hit.qualities.every((quality) => quality === 1);
+  return isAsSaid && !isHeadSaid(hit) ? hit : undefined;
+};
+
 /** Reads every product that a message names. */
 export const readMentions = ({
   index,
@@ -239,6 +262,7 @@ export const readMentions = ({
       isName: (at) =>
         roles.isName(at) ||
         (isBare === true &&
+          !asksWithVerb(tokens, at) &&
           (roles.isWished(at) || tokens.length <= 3) &&
           namesProduct(index, tokens[at] ?? '')),
     }).map((draft) => hardenDraft(draft, look, memory)),
@@ -265,6 +289,8 @@ export const readMentions = ({
       if (like) return { ...like, isInstead: out === undefined };
     }
     if (shown.size === 0 || draft.words.length === 0) return everywhere;
+    const packed = packedFocus(draft, { look, focus, listed });
+    if (packed) return found(draft, [packed]);
     const isOfIt = draft.own === undefined && (draft.isOf || !everywhere.hits[0]?.isNamed);
     const goesOn = isOfIt
       ? goesOnWith(draft, { look, shown, namesakes, focus, isAlone: listed.length < 2, before })

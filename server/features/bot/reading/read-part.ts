@@ -187,7 +187,11 @@ export const readPart = (options: ReadingOptions, part: PartToRead): Reading => 
   // «Y una blanca en XL», after «Camiseta blanca talla M»: the one in XL is a product of its own.
   const sizedLike = size === undefined ? undefined : mentions.find(({ isAmongShown }) => isAmongShown);
   const talkedOf =
-    held ?? sizedLike?.hits[0]?.productId ?? memory.focus ?? (cues.has('more') ? mentions[0]?.hits[0]?.productId : undefined) ?? undefined;
+    held ??
+    sizedLike?.hits[0]?.productId ??
+    memory.focus ??
+    (cues.has('more') ? mentions[0]?.hits[0]?.productId : undefined) ??
+    undefined;
   const chances = topicsBeside(said.masked, mentions);
   const topics = topicsAsked(chances, topicsOfProfile(store.faqs));
   // «¿Talla 14 tienen?» asks for the thing in that size, and not how sizes are exchanged.

@@ -35,6 +35,9 @@ sei > seis
 po pue pos ps > pues
 entonce entonse entoces tonces tonce > entonces
 mandeme > mandame
+cuartico > cuarto
+cuarticos > cuartos
+litrico > litro
 tb tbn tmb tambn tambien > tambien
 xfa xfavor porfa porfis plis pls please pliz pf pfv pfa porfi > porfavor
 mause maus mauce maos > mouse
