@@ -91,6 +91,11 @@ const BIDDING = /[ae]n?(?:me|nos|le)?(?:l[oae]s?)?$/;
 /** Whether a word is a form of a verb of giving: «anotas», «resérvamelo», «mande». */
 export const isGivingVerb = (word: string): boolean => GIVING().has(infinitiveOf(word) ?? '');
 
+/** Whether a word may bid the shop give something, also without pronouns: «ponga», «mande», «dame»; «manda» may also tell who sends. */
+export const mayBidGive = (word: string): boolean =>
+  (BIDDING.test(word) && isGivingVerb(word)) || IRREGULAR_BIDS.test(word);
+const IRREGULAR_BIDS = /^(?:dame|ponme|pon|traigan?)$/;
+
 /** Whether a word bids the shop put something into the order: «anótela», «mándeme», «agréguele», «guárdamelo». */
 export const bidsGive = (word: string): boolean =>
   BIDDING.test(word) && hasClitics(word) && GIVING().has(infinitiveOf(word) ?? '');

@@ -81,6 +81,13 @@ export const SPOKEN_PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bdo\s+(?!you\b|u\b|ya\b|they\b|we\b|i\b|not\b)(?=[a-z])/g, 'dos '],
   // A beer «vestida de novia» is so cold that its bottle is white.
   [/\b(?:bien\s+)?(?:vestidas?\s+de\s+novia|cenizas?)\b/g, ''],
+  // «Un tubo d media», but «vitamina d», «copa 34 d», «la d».
+  [
+    /(?<=[a-z]\s)(?<!\b(?:vitaminas?|complejo|tipo|clase|letra|copa|talla|size|opcion|la|el)\s)d\s+(?=[a-z\d])/g,
+    'de ',
+  ],
+  // «¿Cuánto cobran por poner las gomas?» asks for the work.
+  [/\b(cobra[ns]?|cuanto|precio)\s+(por|de)\s+poner\b/g, '$1 $2 colocar'],
   // Pipes «de media» and «de tres cuartos» are measured in inches.
   [
     /(?<!\b(?:par|pares|docenas?|paquetes?) )\bde\s+media\b(?!\s+(?:docena|libra|hora|manga|pierna))/g,

@@ -269,8 +269,10 @@ const settledOn = (turn: BotTurn, { name, decision }: Chosen): Partial<Conversat
   const isDescribed =
     DESCRIBING.includes(name) && change.cart === undefined && (change.asked ?? state.asked) === 'which';
   if (!isDescribed) return {};
-  const chosen = chooseAmong(reading.line, listed, { focus: null, isTextRead: true })?.product;
-  const meant = chosen ?? (name === 'compare' ? askedByPrice(turn, listed) : undefined);
+  // «¿Cuál sale más barata, la de 20 o la de 30?» means the cheaper one, and not the one that is named last.
+  const meant =
+    (name === 'compare' ? askedByPrice(turn, listed) : undefined) ??
+    chooseAmong(reading.line, listed, { focus: null, isTextRead: true })?.product;
   return meant ? { singledOut: meant.id } : {};
 };
 

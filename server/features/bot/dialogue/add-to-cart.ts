@@ -2,6 +2,7 @@ import { stemWord } from '#server/platform/language/stem-word.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { replaceLike } from '../reading/complete-drafts.ts';
 import type { Mention } from '../reading/mention.ts';
+import { sizesIn } from '../reading/size-words.ts';
 import type { SearchWord } from '../search/search-catalogue.ts';
 import type { BotDecision, BotEffect, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { says } from '../turn/turn-facts.ts';
@@ -191,7 +192,9 @@ export const addPointed = (
       : null;
   const variant =
     first && products.length === 1 ? variantSaid(turn.reading.line.split(' '), first) : undefined;
-  const option = optionOf(turn) ?? wanted?.option ?? known ?? variant ?? null;
+  // «Falda kaki talla 12» has its size in its name.
+  const isSizeInName = first !== undefined && sizesIn(first.name) !== undefined;
+  const option = (isSizeInName ? null : optionOf(turn)) ?? wanted?.option ?? known ?? variant ?? null;
   const problem = first ? sizeQuestion(first, turn.reading.size) : '';
   if (first && problem !== '')
     return {

@@ -17,6 +17,7 @@ import type { Addition } from './cart-lines.ts';
 import { optionFor } from './line-options.ts';
 import { amountMeant, isSurelyPesos, type SaidAmount, saidAmountOf } from './measured-amount.ts';
 import { isOfSeries } from './narrow-choices.ts';
+import { sizeOf } from './product-sizes.ts';
 import { isPriceOf, isSoldInParts } from './product-traits.ts';
 import {
   isSizes,
@@ -28,7 +29,7 @@ import {
   wordsSaid,
 } from './product-variants.ts';
 import { countedBefore, type Placed } from './remember-wanted.ts';
-import { isNamedByNumber, type Resolved, sizeOf } from './resolve-mention.ts';
+import { isNamedByNumber, type Resolved } from './resolve-mention.ts';
 import { unitsAsked } from './units-asked.ts';
 
 const NUMBER = /^\d{1,3}$/;

@@ -13,11 +13,11 @@ import type { BotDecision, BotEffect, BotTurn, ProductFacts } from '../turn/bot-
 import { says } from '../turn/turn-facts.ts';
 import { isColor } from '../words/color-words.ts';
 import { joinDenials } from './join-answers.ts';
-import { hasSize, sizesOf } from './product-sizes.ts';
+import { hasSize, sizeOf, sizesOf } from './product-sizes.ts';
 import { byPrice, isInStock, isSoldInParts } from './product-traits.ts';
 import { isVaried, NO_VALUES, type Varied, valuesAmong, variantsLeft } from './product-variants.ts';
 import { MAX_SHOWN, pickVariant, productChoices, productLines } from './reply-parts.ts';
-import { type Resolved, resolveMention, sizeOf } from './resolve-mention.ts';
+import { type Resolved, resolveMention } from './resolve-mention.ts';
 import { tellableDescription } from './tellable-description.ts';
 
 /** The part of an answer that belongs to one mention. */

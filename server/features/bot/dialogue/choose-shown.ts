@@ -13,6 +13,7 @@ import { SOFT_WORDS } from '../words/filler-words.ts';
 import { areOfOneKind, type Comparison, compared, comparisonOf } from './compare-shown.ts';
 import { productWithMost } from './most-told.ts';
 import { withPointedPieces } from './pointed-pieces.ts';
+import { isOfOtherSize } from './product-sizes.ts';
 import { isPriceOf } from './product-traits.ts';
 
 const ARTICLE = /^(?:el|la|los|las|del|al|lo|es[aeo]s?|este|est[oa]s|un|una|uno|otr[oa])$/;
@@ -469,7 +470,7 @@ export const withChosen = (read: BotTurn): BotTurn => {
   // was never shown is one more of it.
   const isShown = state.listed.length > 1 || state.among.length > 1;
   const focus = state.asked === 'which' || (!isShown && wantsToAdd(turn)) ? null : state.focus;
-  const shown = shownOf(turn);
+  const shown = shownOf(turn).filter((product) => !isOfOtherSize(turn, product));
   if (shown.length < 2 || reading.budget || turn.button) return turn;
   const answered = answersList(turn, shown);
   if (answered) return answered;

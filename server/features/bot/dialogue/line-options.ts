@@ -2,8 +2,7 @@ import { foldText } from '#shared/lib/text-fold.ts';
 import type { Mention } from '../reading/mention.ts';
 import { sizesIn } from '../reading/size-words.ts';
 import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
-import { optionOfSize, variantSaid } from './product-sizes.ts';
-import { sizeOf } from './resolve-mention.ts';
+import { optionOfSize, sizeOf, variantSaid } from './product-sizes.ts';
 
 /** Returns the named size in the form of a line's option. */
 export const optionOf = ({ reading }: BotTurn): string | null => sizeOption(reading.size);

@@ -1,9 +1,12 @@
+import { editDistance } from '#server/platform/language/edit-distance.ts';
 import { readText } from '#server/platform/language/read-words.ts';
+import { stemWord, withoutDiminutive } from '#server/platform/language/stem-word.ts';
 import type { Mention } from '../reading/mention.ts';
 import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
-import { wantsToAdd } from '../turn/turn-facts.ts';
+import { says, wantsToAdd } from '../turn/turn-facts.ts';
 import { isUnit } from '../words/filler-words.ts';
 import { comparedByAmount, comparisonOf } from './compare-shown.ts';
+import { hasSize, sizeOf } from './product-sizes.ts';
 import { isPriceOf, showsNumber } from './product-traits.ts';
 import { rangesIn } from './read-ranges.ts';
 
@@ -43,10 +46,16 @@ const mostOf = (
   return products.filter((_, at) => counts[at] === most);
 };
 
-/** Prefers the written word to others of the same stem: «zapato de niño» is not «zapato de niña». */
+/** Prefers the written word to others of the same stem: «zapato de niño» is not «zapato de niña»; a «cuartico» is a «cuarto». */
 const asWritten: Narrowing = (_, { words }, products) => {
   const said = words.map(({ word }) => singular(word));
-  return mostOf(products, (product) => said.filter((word) => nameOf(product).includes(word)).length);
+  const small = words.flatMap(({ word }) => withoutDiminutive(word) ?? []);
+  return mostOf(
+    products,
+    (product) =>
+      said.filter((word) => nameOf(product).includes(word)).length +
+      small.filter((stem) => nameOf(product).some((word) => stemWord(word) === stem)).length,
+  );
 };
 
 /** Prefers the product that comes in a series of numbers: «la vela del 5». */
@@ -85,11 +94,18 @@ const inRangeSaid: Narrowing = ({ reading }, { at }, products) => {
   return fitting.length > 0 ? fitting : products;
 };
 
-/** Prefers the product whose name ends in the letter of the size that is said: «un boxer XL», of «Boxer negro L» and «Boxer azul XL». */
-const inLetterSize: Narrowing = ({ reading }, { size = '' }, products) => {
-  const isOnly = new Set(reading.line.split(' ').filter((word) => LETTER_SIZE.test(word))).size === 1;
-  const fitting =
-    isOnly && LETTER_SIZE.test(size) ? products.filter((product) => nameOf(product).includes(size)) : [];
+/**
+ * Prefers the product that comes in the size that is said, or whose name ends in its letter: «un boxer XL», of «Boxer negro L» and «Boxer
+ * azul XL», although the other is held.
+ */
+const inSizeSaid: Narrowing = (turn, mention, products) => {
+  const size = sizeOf(turn, mention);
+  if (size === undefined) return products;
+  const isOnly = new Set(turn.reading.line.split(' ').filter((word) => LETTER_SIZE.test(word))).size === 1;
+  const isLetter = isOnly && LETTER_SIZE.test(size);
+  const fitting = products.filter(
+    (product) => hasSize(product, size) === true || (isLetter && nameOf(product).includes(size)),
+  );
   return fitting.length > 0 ? fitting : products;
 };
 const LETTER_SIZE = /^x{0,3}[sml]$/;
@@ -200,16 +216,28 @@ const SORT =
 /** The words of a name without amounts. */
 const sortOf = (product: ProductFacts): string[] => nameOf(product).filter((word) => !tellsMeasure(word));
 
+/** Whether a word of a name was said, also with a wrong letter: «cerbesa». */
+const isSaidAs = (said: ReadonlySet<string>, word: string): boolean =>
+  said.has(word) ||
+  (word.length >= MIN_SPELLED && [...said].some((one) => editDistance(one, word, MAX_WRONG) <= MAX_WRONG));
+const MIN_SPELLED = 6;
+const MAX_WRONG = 1;
+
 /**
- * Prefers in an order the plain one to those with more in their names, where all of its name was said: «una presidente grande» is not
+ * Prefers in an order or a sum the plain one to those with more in their names, where all of its name was said: «una presidente grande» is not
  * the light one, «un Khamrah» not the «Khamrah Qahwa».
  */
-const plain: Narrowing = (turn, { words }, products) => {
-  if (!wantsToAdd(turn)) return products;
+const plain: Narrowing = (turn, { words, quantity }, products) => {
+  if (!wantsToAdd(turn) && !(quantity !== undefined && says(turn, 'price', 'quote'))) return products;
   const said = new Set(words.map(({ word }) => singular(word)));
+  // «Dos Presidente», of «Cerveza Presidente» and «Cerveza Presidente light»: what all of them are is not said.
+  const head = (product: ProductFacts) => sortOf(product)[0] ?? '';
+  const isOfAll = products.every((product) => head(product) === head(products[0] ?? product));
   const extraOf = (product: ProductFacts): string[] => {
     const ofCategory = readText(product.category ?? '').map(singular);
-    return sortOf(product).filter((word, at) => !said.has(word) && !(at === 0 && ofCategory.includes(word)));
+    return sortOf(product).filter(
+      (word, at) => !isSaidAs(said, word) && !(at === 0 && (isOfAll || ofCategory.includes(word))),
+    );
   };
   const [only, other] = products.filter((product) => extraOf(product).length === 0);
   if (!only || other) return products;
@@ -227,7 +255,7 @@ const NARROWINGS: readonly Narrowing[] = [
   asWritten,
   inSeries,
   inRangeSaid,
-  inLetterSize,
+  inSizeSaid,
   bySize,
   ofPriceSaid,
   itself,

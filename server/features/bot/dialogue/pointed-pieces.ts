@@ -38,7 +38,7 @@ const comesIn = (product: ProductFacts | undefined, pack: string): boolean =>
   );
 
 /** Lists the products at which a piece points; several are asked about, unless it says that it means them all. */
-const meantBy = (turn: BotTurn, { what, several, pack }: PointedPiece): readonly string[] => {
+const meantBy = (turn: BotTurn, { what, several, quantity, pack, at }: PointedPiece): readonly string[] => {
   const { state, productOf } = turn;
   if (pack !== undefined)
     return state.focus !== null && comesIn(productOf(state.focus), pack) ? [state.focus] : [];
@@ -53,6 +53,10 @@ const meantBy = (turn: BotTurn, { what, several, pack }: PointedPiece): readonly
     const shown = list.flatMap((id) => productOf(id) ?? []);
     return shown.length > 1 ? [compared(kind, shown, state.focus)].flatMap((one) => one?.id ?? []) : [];
   }
+  // «Dame 2 de ese y un inflador», after «¿cuál cuesta menos?»; «uno de esos» may be any, and behind a thing it may be that one.
+  const isAny = quantity === 1 && /^es[oa]s$/.test(what);
+  const isBehind = turn.reading.mentions.some((other) => other.words.length > 0 && other.at < at);
+  if (state.singledOut !== null && !isAny && !isBehind) return [state.singledOut];
   return state.focus === null || (state.asked === 'which' && state.listed.length > 1) ? [] : [state.focus];
 };
 

@@ -1,8 +1,9 @@
 import { readWords } from '#server/platform/language/read-words.ts';
 import { stemWord } from '#server/platform/language/stem-word.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
+import type { Mention } from '../reading/mention.ts';
 import { sizesIn, sizesText } from '../reading/size-words.ts';
-import type { ProductFacts } from '../turn/bot-turn.ts';
+import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { isSizes } from './product-variants.ts';
 
 const textsOf = ({ name, description, attributes }: ProductFacts): string[] => [
@@ -22,6 +23,32 @@ export const sizesListed = (product: ProductFacts): ReadonlySet<string> => {
 export const hasSize = (product: ProductFacts, size: string): boolean | undefined => {
   const listed = sizesListed(product);
   return listed.size === 0 ? undefined : listed.has(size);
+};
+
+/** The requested size of a mention: its own, or the message's when no size stands next to a product. */
+export const sizeOf = ({ reading: { size, mentions } }: BotTurn, mention: Mention): string | undefined =>
+  mention.size ?? (mentions.some((other) => other.size !== undefined) ? undefined : size);
+
+/** Whether two products are one thing in two sizes, each a product of its own: «Falda kaki talla 8», «Falda kaki talla 12». */
+export const areOneInSizes = (one: ProductFacts, other: ProductFacts): boolean => {
+  const name = nameButSize(one);
+  return name !== undefined && name === nameButSize(other);
+};
+/** Whether a thing is said in another size than the shown product has, and the one that has it is found: «un poloche gris en M». */
+export const isOfOtherSize = ({ reading, productOf }: BotTurn, shown: ProductFacts): boolean => {
+  const { size, mentions } = reading;
+  if (size === undefined || hasSize(shown, size) !== false) return false;
+  const found = mentions.flatMap(({ hits }) => hits.flatMap(({ productId }) => productOf(productId) ?? []));
+  return found.some((other) => areOneInSizes(other, shown) && hasSize(other, size) === true);
+};
+const nameButSize = ({ name }: ProductFacts): string | undefined => {
+  const sizes = sizesIn(name);
+  return (
+    sizes &&
+    readWords(name)
+      .tokens.filter((token) => !sizes.has(token))
+      .join(' ')
+  );
 };
 
 /** The sizes a product lists, in its own words. */

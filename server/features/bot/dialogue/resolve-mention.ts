@@ -1,8 +1,9 @@
+import { foldText } from '#shared/lib/text-fold.ts';
 import { equalHits, type Mention } from '../reading/mention.ts';
 import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { UNIT_WORDS } from '../words/filler-words.ts';
 import { narrowed } from './narrow-choices.ts';
-import { hasSize } from './product-sizes.ts';
+import { hasSize, sizeOf } from './product-sizes.ts';
 import { isExcluded, isInStock } from './product-traits.ts';
 
 /** The products with which the store can answer a mention. */
@@ -44,7 +45,7 @@ const unitsIn = (name: string, words: Mention['words']): string | undefined => {
   const unit = unitSaid(words);
   return unit === undefined
     ? undefined
-    : new RegExp(`(?<![/.\\d])(\\d+) ?${writtenAs(unit)}(?:es|s|e)?\\b`, 'i').exec(name)?.[1];
+    : new RegExp(`(?<![/.\\d])(\\d+) ?${writtenAs(unit)}(?:es|s|e)?\\b`, 'i').exec(foldText(name))?.[1];
 };
 
 /** How names write a unit: «5 lb» is 5 libras. */
@@ -102,7 +103,7 @@ const soldByUnit = (products: readonly ProductFacts[], words: Mention['words']):
   if (unit === undefined) return [];
   const sold = new RegExp(`(\\d\\s*)?\\b${unit}(?:es|s|e)?\\b`, 'i');
   return products.filter(({ name }) => {
-    const found = sold.exec(name);
+    const found = sold.exec(foldText(name));
     return found !== null && found[1] === undefined;
   });
 };
@@ -119,10 +120,6 @@ const singleUnits = (
   const single = products.filter(({ name }) => !PACK_OF.test(name));
   return single.length < products.length ? single : [];
 };
-
-/** The requested size of a mention: its own, or the message's when no size stands next to a product. */
-export const sizeOf = ({ reading: { size, mentions } }: BotTurn, mention: Mention): string | undefined =>
-  mention.size ?? (mentions.some((other) => other.size !== undefined) ? undefined : size);
 
 /** Leaves out the products that the shopper excluded, «un celular que no sea …», unless no others exist. */
 const withoutExcluded = (turn: BotTurn, asked: Mention): Mention => {

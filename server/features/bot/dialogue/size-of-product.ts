@@ -1,7 +1,8 @@
-import type { Mention } from '../reading/mention.ts';
+import { equalHits, type Mention, mentionOfWords } from '../reading/mention.ts';
 import { MONTHS, MONTHS_GLUED } from '../reading/size-words.ts';
+import { chosenHit } from '../search/list-within.ts';
 import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
-import { hasSize, sizesListed } from './product-sizes.ts';
+import { areOneInSizes, hasSize, sizeOf, sizesListed } from './product-sizes.ts';
 
 const NUMBER = /^\d{1,2}(?:\.5)?$/;
 
@@ -139,16 +140,58 @@ const withSizeSaid = (turn: BotTurn): BotTurn => {
   };
 };
 
+/** Finds the product that is the same thing in another size: «Falda kaki talla 12», of «Falda kaki talla 8». */
+const rowOfSize = (
+  { reading, state, productOf }: BotTurn,
+  shown: ProductFacts | undefined,
+  size: string | undefined,
+): string | undefined => {
+  if (!shown || size === undefined || hasSize(shown, size) !== false) return undefined;
+  const [only, other] = [...new Set([...state.listed, ...state.among, ...reading.similar])]
+    .flatMap((id) => productOf(id) ?? [])
+    .filter((product) => areOneInSizes(product, shown) && hasSize(product, size) === true);
+  return other ? undefined : only?.id;
+};
+
+/** «Y en XL», «agrégame una blanca en XL», of «Camiseta blanca talla M», mean the one that is a product of its own in XL. */
+const withRowOfSize = (turn: BotTurn): BotTurn => {
+  const { reading, state, productOf } = turn;
+  const mentions = reading.mentions.map((mention) => {
+    const [hit] = equalHits(mention);
+    const row =
+      mention.isAmongShown && hit
+        ? rowOfSize(turn, productOf(hit.productId), sizeOf(turn, mention))
+        : undefined;
+    return row === undefined ? mention : { ...mention, hits: [chosenHit(row)] };
+  });
+  const focus = state.focus === null ? undefined : productOf(state.focus);
+  const row = mentions.length === 0 ? rowOfSize(turn, focus, reading.size) : undefined;
+  if (row === undefined) return { ...turn, reading: { ...reading, mentions } };
+  // «Mejor en 12» puts it in the place of the one that is held.
+  if (state.cart.some(({ productId }) => productId === focus?.id)) {
+    const named = mentionOfWords(
+      [{ word: reading.size ?? '', isSoft: true }],
+      [chosenHit(row)],
+      reading.quantity,
+    );
+    const mention: Mention = { ...named, fit: 'found', missing: [], isAmongShown: true };
+    return { ...turn, reading: { ...reading, mentions: [mention] } };
+  }
+  return { ...turn, state: { ...state, focus: row, listed: [], asked: 'quantity' }, reading };
+};
+
 /** Reads a number at the end as a size if the product has it, even without «talla»: «dame 2 jeans rotos 32». */
 export const withSizeOfProduct = (read: BotTurn): BotTurn => {
-  const turn = withSizeSaid(
-    withFocusSize({
-      ...read,
-      reading: {
-        ...read.reading,
-        mentions: read.reading.mentions.map((mention) => sizedOrNot(mention, read.productOf)),
-      },
-    }),
+  const turn = withRowOfSize(
+    withSizeSaid(
+      withFocusSize({
+        ...read,
+        reading: {
+          ...read.reading,
+          mentions: read.reading.mentions.map((mention) => sizedOrNot(mention, read.productOf)),
+        },
+      }),
+    ),
   );
   const { reading, productOf } = turn;
   const [mention, other] = reading.mentions;

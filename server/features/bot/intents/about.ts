@@ -24,7 +24,7 @@ import { sharesWords } from '../reading/key-words.ts';
 import type { Mention } from '../reading/mention.ts';
 import { type DetailAsked, readDetailAsked } from '../reading/read-details.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
-import { foundMentions, isAsking, namedMentions, says, wantsToAdd } from '../turn/turn-facts.ts';
+import { foundMentions, isAsking, namedMentions, pesosGiven, says, wantsToAdd } from '../turn/turn-facts.ts';
 import { isTone } from '../words/color-words.ts';
 import type { BotIntent } from './intent.ts';
 
@@ -483,12 +483,24 @@ const HOLDS = /^(?:tiene|trae|lleva|contiene|incluye)$/;
 const THIRD = /[ae]n?$/;
 const CLITIC = /^(?:no|me|te|se|le|les|lo|la|los|las|nos)$/;
 
+/** «¿Qué lija tiene?» asks the shop which it has, and no lija what it has; «¿qué mango tiene?» asks the hammer whose text tells one. */
+const asksWhichThere = (turn: BotTurn): boolean => {
+  const { masked, line } = turn.reading;
+  const told = rootsOf(focusOf(turn)?.description ?? '');
+  const isOfFocus = line.split(' ').some((word) => told.has(stemWord(word)));
+  const [kind = 'contents'] = readDetailAsked(line)?.kinds ?? [];
+  return WHICH_THERE.test(masked) && kind === 'contents' && !isOfFocus;
+};
+const WHICH_THERE =
+  /^(?:(?:y|ok|pero|hola|buenas|,) )*que (?:qqq )+(?:tiene|trae)(?: (?:usted|ahi|ahora|disponible|[?.]))*$/;
+
 /** Answers a question about the product in focus from the store's texts; offers a person when they say nothing. */
 export const answerAbout = (turn: BotTurn): BotDecision | undefined => {
   const { reading } = turn;
   const { line } = reading;
   if (wantsToAdd(turn) || says(turn, 'greeting', 'thanks', 'bye', 'affirm', 'deny', 'offTopic'))
     return undefined;
+  if (asksWhichThere(turn) || pesosGiven(turn) !== undefined) return undefined;
   const asked = detailAsked(turn);
   const isNamed = foundMentions(turn).length > 0;
   const isPlain =

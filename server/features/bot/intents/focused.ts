@@ -1,12 +1,14 @@
 import { isGivingVerb } from '#server/platform/language/spanish-verbs.ts';
 import { parseMoney } from '#shared/lib/money.ts';
+import { BOT_COPY } from '../bot-copy.ts';
 import { addFocus } from '../dialogue/add-focus.ts';
 import { withStoreFacts } from '../dialogue/add-store-facts.ts';
 import { addPointed, askAmong } from '../dialogue/add-to-cart.ts';
 import { answerOneProduct, isHeardAsThing } from '../dialogue/answer-products.ts';
 import { askedFaq } from '../dialogue/asked-faq.ts';
-import { hasSize } from '../dialogue/product-sizes.ts';
-import { firstWord } from '../dialogue/product-traits.ts';
+import { areOneInSizes, hasSize } from '../dialogue/product-sizes.ts';
+import { firstWord, isInStock } from '../dialogue/product-traits.ts';
+import { MAX_SHOWN, productLines } from '../dialogue/reply-parts.ts';
 import { focusOf, resolvePointer, similarProducts } from '../dialogue/resolve-pointer.ts';
 import { equalHits, type Mention } from '../reading/mention.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
@@ -97,7 +99,22 @@ const answerFocused = (turn: BotTurn): BotDecision | undefined => {
     return state.wanted === null
       ? answerOneProduct(turn, only)
       : addPointed(turn, [only], state.wanted.quantity);
-  return listed.length > 1 ? askAmong(turn, listed) : answerOneProduct(turn, focus);
+  if (listed.length > 1) return askAmong(turn, listed);
+  return tellOtherSizes(turn, focus) ?? answerOneProduct(turn, focus);
+};
+
+/** «¿Talla 14 tienen?», of a skirt that is a product of its own in each size and none in 14: tells those there are. */
+const tellOtherSizes = (turn: BotTurn, focus: ProductFacts): BotDecision | undefined => {
+  const { size } = turn.reading;
+  const rows = similarProducts(turn).filter((product) => areOneInSizes(product, focus));
+  if (size === undefined || hasSize(focus, size) !== false || rows.length === 0) return undefined;
+  const shown = askAmong(turn, [focus, ...rows].filter(isInStock).slice(0, MAX_SHOWN));
+  const paragraphs = [
+    BOT_COPY.noneInSize(size.toUpperCase()),
+    productLines(shown.products ?? []),
+    BOT_COPY.askWhichOne,
+  ];
+  return { ...shown, paragraphs };
 };
 
 /** Whether the message wants one of what was offered and says its sort again: «una grande», after «¿te lo agrego?». */

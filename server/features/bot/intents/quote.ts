@@ -1,4 +1,3 @@
-import { readNumber } from '#server/platform/language/number-words.ts';
 import { parseMoney } from '#shared/lib/money.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { withStoreFacts } from '../dialogue/add-store-facts.ts';
@@ -14,7 +13,7 @@ import { unitsAsked } from '../dialogue/units-asked.ts';
 import { type Mention, mentionOfWords } from '../reading/mention.ts';
 import { hitOfProduct } from '../search/list-within.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
-import { foundMentions, isAsking, namedMentions, says, wantsToAdd } from '../turn/turn-facts.ts';
+import { foundMentions, isAsking, namedMentions, pesosGiven, says, wantsToAdd } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 const EACH = /\b(?:cada un[oa]|por unidad|la unidad|cada pieza)\b/;
@@ -51,28 +50,11 @@ const besideWhat = ({ state, reading }: BotTurn): Mention[] => {
     : lines.map(({ productId, quantity }) => mentionOfWords([], [hitOfProduct(productId)], quantity));
 };
 
-/** Words that ask how many an amount of pesos buys: «¿cuántos me da con mil pesos?», «por 500 cuántas me llevo». */
-const HOW_MANY = /\bcuant[oa]s?\b/;
-const LEAST_PESOS = 50;
-
-/** Reads the pesos behind «con» or «por» of a question how many they buy. */
-const pesosGiven = ({ reading: { line } }: BotTurn): number | undefined => {
-  if (!HOW_MANY.test(line)) return undefined;
-  const tokens = line.split(' ');
-  const found = tokens.flatMap((_, at) => {
-    const number = /^(?:con|por)$/.test(tokens[at - 1] ?? '') ? readNumber(tokens, at) : undefined;
-    const isMoney = number !== undefined && /^(?:pesos?|[?.,]|)$/.test(tokens[at + number.length] ?? '');
-    const isAsked = number !== undefined && /^(?:cuant[oa]s?|me)$/.test(tokens[at + number.length] ?? '');
-    return number && number.value >= LEAST_PESOS && (isMoney || isAsked) ? [number.value] : [];
-  });
-  return found.length === 1 ? found[0] : undefined;
-};
-
 /** The product in question, as often as its pieces are paid by the pesos that a message gives. */
 const asManyAsPaid = (turn: BotTurn): Mention[] => {
   const pesos = pesosGiven(turn);
   if (pesos === undefined) return [];
-  const [named, other] = namedMentions(turn);
+  const [named, other] = foundMentions(turn).filter(({ hits: [best] }) => best?.isNamed);
   const [only, another] = named && !other ? resolveMention(turn, named).choices : [focusOf(turn)];
   const cost = only?.measure === null ? only.price : null;
   const count = another || !cost ? 0 : Math.floor((parseMoney(pesos) ?? 0) / cost);

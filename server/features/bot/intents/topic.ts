@@ -16,6 +16,7 @@ import {
 import { focusOf } from '../dialogue/resolve-pointer.ts';
 import { tellableDescription } from '../dialogue/tellable-description.ts';
 import { BY_TOPIC, type FaqMatch, type PreparedFaq } from '../reading/match-faq.ts';
+import { equalHits } from '../reading/mention.ts';
 import { SERVICE, SERVICES, tellsOf } from '../reading/service-topics.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import {
@@ -245,7 +246,9 @@ const HARDLY_OF_STORE = 0.3;
 const tellFaq = (turn: BotTurn, faq: PreparedFaq, intent: Intent): BotDecision => {
   const { topics, place } = turn.reading;
   const named = namedMentions(turn);
-  const focus = named.length === 1 ? named[0]?.hits[0]?.productId : undefined;
+  // «¿Cortan los tubos?» names a kind, of which no tube was told.
+  const [only, another] = named.length === 1 && named[0] ? equalHits(named[0]) : [];
+  const focus = another ? undefined : only?.productId;
   const hasFee =
     place?.kind === 'zone' || (place !== undefined && interiorZoneOf(turn.store.deliveryZones) !== undefined);
   const fee =

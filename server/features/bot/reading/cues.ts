@@ -85,6 +85,7 @@ export const PATTERNS = {
   want: said`quiero|quisiera|deseo|queremos|me gustaria`,
   add: said`
     dame|manda (?=\d|una?\b|unos\b|unas\b|dos\b|tres\b|cuatro\b|cinco\b|seis\b)|ponme|echame|agrega|aparta
+    (?<!\b(?:que|no|el|la|l[oa]s|se|si|quien|para) )(?:ponga|mande|agregue|eche|traiga|apunte|anote|meta|incluya|aparte|despache|envie|sirva|anada|sume|separe|prepare|empaque)n? (?=\d|un[oa]?s?\b|dos\b|tres\b|cuatro\b|cinco\b|seis\b|medi[oa]\b|qqq)
     (?:me|nos|le) (?:puede[ns]?|puedes|podrian?|podrias|va[ns]?|vas)? ?(?:a )?(?:mand|envi|tra|d|pon|vend|regal|despach|prepar|apart|separ|reserv|anot|apunt|agreg|ech|inclu|guard|sirv|empac)(?:a[ns]?|as|e[ns]?|es|i[ra]|ar|er|ir|aria[ns]?|eria[ns]?|iga[ns]?) (?=(?:\d|un[oa]?|unos|unas|dos|tres|cuatro|cinco|seis|el|la|los|las|es[aeo]s?|medi[oa]|otr[oa]s?)\b)(?!(?:el|la|los|las|un|una) (?:precio|catalogo|menu|lista|foto|ubicacion|direccion|cuenta|numero|informacion|total|link|delivery|descuento|rebaja|especial|oferta|horario|mensaje|buen|mejor))
     (?:puede[ns]?|puedes|podrian?|podrias) (?:mandar|enviar|traer|dar|poner|vender|despachar|preparar|apartar|separar|reservar|anotar|apuntar|agregar|echar|incluir|guardar)(?:me|nos|le)? (?=(?:\d|un[oa]?|dos|tres|cuatro|cinco|seis|el|la|los|las)\b)(?!(?:el|la|los|las|un|una) (?:precio|catalogo|menu|lista|foto|ubicacion|direccion|cuenta|numero|informacion|total|link|delivery))
     (?:inclu|sirv|empa|guard|manda|envi|dej|ech)\w*[ae](?:me|nos|le) (?=\d|un[oa]?\b|dos\b|tres\b|cuatro\b|el\b|la\b)|cojo|agarro|vamos con|querria|me apunto|voy con|hacer un pedido
@@ -119,7 +120,7 @@ export const PATTERNS = {
   `,
   cancel: said`
     cancela\w*|anula\w*|ya no lo quiero|mejor no(?! (?:me|le|la|lo|los|las|el|(?:, )?(?:dame|ponme|mandame)|(?:, )?(?:en |el |la |una? )?(?:\d|x?x?[sml](?= |$))))|dejemoslo|olvidalo
-    olvidate(?! (?:de )?(?:el|la|los|las|es[aeo]s?))
+    olvidate(?! (?:de |del )?(?:el|la|los|las|es[aeo]s?)| del )
   `,
   confirm: said`
     confirm\w*|procede|procesalo|(?:haz|hagan) el pedido|hazlo(?! (?:por|en) (?:\d|dos|tres|cuatro|cinco|seis))|dale pa alante|cierra(?:lo)? el pedido
@@ -159,7 +160,7 @@ export const PATTERNS = {
     (?:paso|pasare|voy|ire|pasamos) (?:yo|por (?:alla|ahi|la tienda|el local|el pedido|eso|ello|ellos|el(?= [?.,]|$)
       ella)|para alla|alla|a (?:la tienda|el local)|al local)|l[oa]s? (?:busco|recojo|retiro)
     recoger\w*|(?:para|a|puedo|pueden) retirar(?:l[oa]s?)?|retirarl[oa]s?|retirar en|(?:recojo|retiro|busco) en(?= (?:(?:la|el|su) )?(?:tienda|local|negocio|sucursal)\b)|retiro en|buscarl[oa]s?|recogida|en la tienda|(?:yo )?(?:recojo|retiro|busco) (?:yo|alla|ahi)
-    (?:voy|vamos) a pasar por (?:el|ella|ellos|eso|alla|ahi)
+    (?:voy|vamos) a pasar por (?:el|ella|ellos|eso|alla|ahi)|olvid(?:a|e|en)(?:te|se)? del (?:mensajero|delivery|envio|motor(?:ista)?)
   `,
   location: said`
     donde (?:es que )?(?:estan?|quedan?|es|se encuentran?|los encuentro|ubicad\w*|tienen

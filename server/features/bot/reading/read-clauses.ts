@@ -1,12 +1,16 @@
+import { mayBidGive } from '#server/platform/language/spanish-verbs.ts';
 import type { Mention } from './mention.ts';
 
 /** The products that a message removes and those it adds, when it does both. */
 export type Clauses = { readonly removed: readonly Mention[]; readonly added: readonly Mention[] };
 
-const REMOVES = /^(?:quita|remueve|retira)$/;
+const REMOVES = /^(?:quita|remuev[ae]|retir[ae]|borre|elimine)$/;
 /** «Retirar la coca»; «para retirar» and «paso a retirar» pick the order up. */
 const PICKS_UP = /^(?:para|a|paso|voy|vamos|puedo|pueden|l[oa]s?)$/;
-const ADDS = /^(?:dame|ponme|echame|agrega|mandame|traeme|aparta|pon)$/;
+/** «Quite el martillo y ponga 2 alicates», but not «quite el que manda mi tía» or «no lo ponga». */
+const NO_BID = /^(?:no|que|quien|el|la|l[oa]s|un[oa]?|se|me|te|le|les)$/;
+export const isAddition = (tokens: readonly string[], at: number): boolean =>
+  mayBidGive(tokens[at] ?? '') && !NO_BID.test(tokens[at - 1] ?? '');
 
 /** Whether a verb takes out what follows it: «quita», and «deja … fuera». */
 const isRemoval = (tokens: readonly string[], at: number): boolean =>
@@ -16,9 +20,8 @@ const isRemoval = (tokens: readonly string[], at: number): boolean =>
 
 const verbBefore = (tokens: readonly string[], at: number): 'removed' | 'added' | undefined => {
   for (let verb = at; verb >= 0; verb -= 1) {
-    const token = tokens[verb] ?? '';
     if (isRemoval(tokens, verb)) return 'removed';
-    if (ADDS.test(token)) return 'added';
+    if (isAddition(tokens, verb)) return 'added';
   }
   return undefined;
 };
@@ -38,5 +41,5 @@ export const readClauses = (tokens: readonly string[], mentions: readonly Mentio
       : (verbBefore(tokens, mention.at) ?? (isCounted(mention) ? 'added' : undefined));
   const of = (verb: 'removed' | 'added') => mentions.filter((mention) => verbOf(mention) === verb);
   const clauses = { removed: of('removed'), added: of('added') };
-  return tokens.some((token) => ADDS.test(token)) || clauses.added.length > 0 ? clauses : undefined;
+  return tokens.some((_, at) => isAddition(tokens, at)) || clauses.added.length > 0 ? clauses : undefined;
 };

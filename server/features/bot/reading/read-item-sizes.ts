@@ -51,7 +51,7 @@ export const sizesMeant = (
     const after = tokens[at + 1] ?? '.';
     const isLast =
       !isSomething(after) ||
-      /^(?:y|no|hay|lo|la|los|las|tienen?|tienes|porfavor|entonces|pues|me)$/.test(after);
+      /^(?:y|no|hay|lo|la|los|las|tienen?|tienes|porfavor|entonces|pues|me|tambien)$/.test(after);
     // «Lo dejas en 20» is a price, «déjamelos en 4» a quantity.
     const isPriced = at > 1 && PRICED.test(tokens[at - 2] ?? '');
     const isKnown = focus !== null || cart.length > 0 || at > 1;

@@ -1,3 +1,4 @@
+import { isSpanishVerb } from '#server/platform/language/spanish-verbs.ts';
 import { lazily } from '#shared/lib/lazily.ts';
 import { type CatalogueIndex, PLACE } from '../search/catalogue-index.ts';
 import {
@@ -7,7 +8,7 @@ import {
   searchCatalogue,
 } from '../search/search-catalogue.ts';
 import { namesakesOf, similarTo } from '../search/similar-products.ts';
-import { UNIT_WORDS } from '../words/filler-words.ts';
+import { isUnit, UNIT_WORDS } from '../words/filler-words.ts';
 import { completeDrafts, replaceLike } from './complete-drafts.ts';
 import { draftMentions, type MentionDraft } from './draft-mentions.ts';
 import { hardenDraft } from './harden-drafts.ts';
@@ -152,6 +153,13 @@ const isWholly = (words: readonly SearchWord[], { matched, fields, qualities }: 
 
 const SAME_UNIT = 0.7;
 
+/** What is sold as one thing and is also what others are called. */
+const SETS = /^(?:juegos?|sets?|kits?|par|pares)$/;
+
+/** «¿A cuánto sale?» names no salt. */
+const asksWithVerb = (tokens: readonly string[], at: number): boolean =>
+  tokens[at - 1] === 'cuanto' && isSpanishVerb(tokens[at] ?? '');
+
 type Alike = {
   readonly look: (draft: MentionDraft, among?: ReadonlySet<string>) => Hit[];
   readonly shown: ReadonlySet<string>;
@@ -178,7 +186,14 @@ const goesOnWith = (
   // «Y una para otro perrito»: one more of the kind need not be the product in focus.
   const isMore = (draft.isOne || draft.quantity !== undefined) && !draft.isPointed;
   const isOnlyFocus = isMore && ofShown.every(({ productId }) => productId === focus);
-  const whole = ofShown.length > 0 && !isOnlyFocus ? ofShown : wholeAmong(namesakes());
+  const read = ofShown.length > 0 && !isOnlyFocus ? ofShown : wholeAmong(namesakes());
+  // «Un saco», after the «funda» of a detergent that also comes in a «saco»: a packing that is said is no other one like it.
+  const asSaid = (hits: readonly Hit[]) =>
+    draft.words.every(({ word }) => isUnit(word))
+      ? hits.filter(({ qualities }) => qualities.every((quality) => quality === 1))
+      : [];
+  const packed = [asSaid(read), asSaid(wholeAmong(namesakes()))].find(({ length }) => length > 0);
+  const whole = packed ?? read;
   if (whole.length === 0) return undefined;
   const same = whole.find(({ productId }) => productId === focus);
   // «El de 50 ml» of the only product in focus.
@@ -204,6 +219,21 @@ const found = (draft: MentionDraft, hits: readonly Hit[]): Mention => ({
 });
 
 const LIKER = 0.1;
+
+/**
+ * Finds what is talked of by the packing that its name tells: «dame un juego y una bocina», after «Discos de clutch juego de 5», although
+ * others are called «Juego de …». Of several that are listed it chooses none.
+ */
+const packedFocus = (
+  draft: MentionDraft,
+  { look, focus, listed }: { look: Alike['look']; focus: string | null; listed: readonly string[] },
+): Hit | undefined => {
+  const isPacking = draft.words.every(({ word }) => isUnit(word) || SETS.test(word)) && !draft.isOf;
+  if (focus === null || listed.length > 1 || !isPacking) return undefined;
+  const [hit] = look(draft, new Set([focus]));
+  const isAsSaid = hit && isWholly(draft.words, hit) && hit.qualities.every((quality) => quality === 1);
+  return isAsSaid && !isHeadSaid(hit) ? hit : undefined;
+};
 
 /** Reads every product that a message names. */
 export const readMentions = ({
@@ -233,6 +263,7 @@ export const readMentions = ({
       isName: (at) =>
         roles.isName(at) ||
         (isBare === true &&
+          !asksWithVerb(tokens, at) &&
           (roles.isWished(at) || tokens.length <= 3) &&
           namesProduct(index, tokens[at] ?? '')),
     }).map((draft) => hardenDraft(draft, look, memory)),
@@ -260,6 +291,8 @@ export const readMentions = ({
       if (like) return { ...like, isInstead: out === undefined };
     }
     if (shown.size === 0 || draft.words.length === 0) return everywhere;
+    const packed = packedFocus(draft, { look, focus, listed });
+    if (packed) return found(draft, [packed]);
     const isOfIt = draft.own === undefined && (draft.isOf || !everywhere.hits[0]?.isNamed);
     const goesOn = isOfIt
       ? goesOnWith(draft, { look, shown, namesakes, focus, isAlone: listed.length < 2, before })

@@ -190,10 +190,18 @@ export const readPart = (options: ReadingOptions, part: PartToRead): Reading => 
   // «El detergente mejor dame el otro», «cámbiame el pañal a M» are about the one in the cart.
   const isOfHeld = pointer?.kind === 'other' || (size !== undefined && acts.swap >= CHANGES_AMOUNT);
   const held = isOfHeld ? heldIn(memory, mentions) : undefined;
+  // «Y una blanca en XL», after «Camiseta blanca talla M»: the one in XL is a product of its own.
+  const sizedLike = size === undefined ? undefined : mentions.find(({ isAmongShown }) => isAmongShown);
   const talkedOf =
-    held ?? memory.focus ?? (cues.has('more') ? mentions[0]?.hits[0]?.productId : undefined) ?? undefined;
+    held ??
+    sizedLike?.hits[0]?.productId ??
+    memory.focus ??
+    (cues.has('more') ? mentions[0]?.hits[0]?.productId : undefined) ??
+    undefined;
   const chances = topicsBeside(said.masked, mentions);
   const topics = topicsAsked(chances, topicsOfProfile(store.faqs));
+  // «¿Talla 14 tienen?» asks for the thing in that size, and not how sizes are exchanged.
+  const wordsOfSizes = sizes.flatMap((one) => one.tokens.map((at) => tokens[at] ?? ''));
   const words = tokens.filter((token, at) => isSomething(token) && !taken.has(at));
   const isBlank = !/[\p{L}\p{N}$]/u.test(line);
   return {
@@ -228,12 +236,12 @@ export const readPart = (options: ReadingOptions, part: PartToRead): Reading => 
     topics,
     mayAskService: mayAskService(chances),
     faqs: rankFaqs(
-      { line: said.line, topics, productWords: productWordsOf(mentions), acts },
+      { line: said.line, topics, productWords: [...productWordsOf(mentions), ...wordsOfSizes], acts },
       store.faqs,
     ).slice(0, MAX_FAQS),
     similar:
       talkedOf !== undefined && ((size ?? split) !== undefined || mayMeanOthers(part, cues, found))
-        ? similarTo(index, talkedOf).map(({ productId }) => productId)
+        ? similarTo(index, talkedOf, size !== undefined).map(({ productId }) => productId)
         : [],
     need: readNeed({ index, message, tokens, taken, mentions, excluded: exclusions.stems }),
     excluded: exclusions.kinds,

@@ -26,6 +26,8 @@ const BETWEEN = /^(?:de|del|el|la|lo|los|las|mas|numero|num|opcion)$/;
 
 /** «El más barato de los dos», «la segunda de esas» points at one of them. */
 const OF_THOSE = / de (?:l[oa]s (?:dos|tres|cuatro|[2-4])|es[oa]s|ell[oa]s)(?: (?:dos|tres|[23]))?$/;
+/** «Dame uno de esos y un candado» points by that alone; behind a thing, «la de 64, 2 de esas», it counts that one. */
+const SOME_OF_THOSE = /(?:^| )(?:un[oa]|dos|tres|cuatro|cinco|\d{1,3}) de es[oa]s$/;
 const REFUSES = /^(?:no|muy|tan)$/;
 
 const rangeOf = (from: number, end: number): number[] =>
@@ -51,7 +53,9 @@ const pieceIn = (
   tokens: readonly string[],
   { from, until, listed }: { from: number; until: number; listed: number },
 ): PointedPiece | undefined => {
-  const ofThose = OF_THOSE.exec(tokens.slice(from, until).join(' '))?.[0].split(' ').length ?? 0;
+  const said = tokens.slice(from, until).join(' ');
+  const isOnlyThose = from === 0 && SOME_OF_THOSE.test(said);
+  const ofThose = isOnlyThose ? 0 : (OF_THOSE.exec(said)?.[0].split(' ').length ?? 0);
   let end = until - Math.max(0, ofThose - 1);
   while (end > from && COURTESY.test(tokens[end - 1] ?? '')) end -= 1;
   const what = tokens[end - 1] ?? '';
@@ -93,7 +97,22 @@ export const readPointedPieces = (tokens: readonly string[], listed: number): Po
     JOINT.test(token) && !(token === 'mas' && ARTICLE.test(tokens[at - 1] ?? '')) ? [at] : [],
   );
   const starts = [0, ...joints.map((at) => at + 1)];
-  return starts.flatMap(
-    (from, n) => pieceIn(tokens, { from, until: joints[n] ?? tokens.length, listed }) ?? [],
-  );
+  return starts.flatMap((from, n) => {
+    const until = joints[n] ?? tokens.length;
+    const piece = pieceIn(tokens, { from, until, listed });
+    if (!piece || piece.quantity !== undefined || tokens[until] !== ',') return piece ?? [];
+    const end = joints[n + 1] ?? tokens.length;
+    const quantity = countAlone(tokens, until + 1, end);
+    return quantity === undefined
+      ? [piece]
+      : [{ ...piece, quantity, tokens: [...piece.tokens, ...rangeOf(until, end)] }];
+  });
+};
+
+/** The number of a piece that holds nothing else, which counts what was pointed at before it: «ese mismo, dame 3 y 2 candados». */
+const countAlone = (tokens: readonly string[], from: number, end: number): number | undefined => {
+  const at = tokens.findIndex((token, place) => place >= from && !bidsGive(token) && !isTalk(token));
+  const number = at >= 0 && at < end ? readNumber(tokens, at) : undefined;
+  const rest = tokens.slice(at + (number?.length ?? 0), end);
+  return number && rest.every((token) => COURTESY.test(token)) ? number.value : undefined;
 };

@@ -9,6 +9,7 @@ import { type Cue, cuesOf } from './cues.ts';
 import { ASKS_PROFESSIONAL } from './detail-patterns.ts';
 import { findNames } from './name-spans.ts';
 import { saysEnough } from './new-amounts.ts';
+import { isAddition } from './read-clauses.ts';
 import { asksAdvice } from './read-needs.ts';
 import { OF_EACH, readPointer } from './read-position.ts';
 import { alternativeAt } from './read-unwanted.ts';
@@ -44,7 +45,8 @@ const beginsPart = (tokens: readonly string[], at: number): boolean => {
   if (isWithout(tokens, at) || LACKING.test(tokens.slice(at, at + LONGEST_LACKING).join(' '))) return true;
   for (let next = at + 1; next < Math.min(tokens.length, at + 6); next += 1) {
     const token = tokens[next] ?? '';
-    if (BEGINS.test(token) || hasClitics(token)) return true;
+    const isOrder = isAddition(tokens, next) && readNumber(tokens, next + 1) !== undefined;
+    if (BEGINS.test(token) || hasClitics(token) || isOrder) return true;
     if (!BEFORE_VERB.test(token)) return false;
   }
   return false;
@@ -228,6 +230,9 @@ export const ONE_COMMAND: Commands = { tokens: undefined, parts: [] };
 export const saysAllElseGoes = (line: string): boolean => ELSE_GOES.test(line) && /\bdej/.test(line);
 const ELSE_GOES = /\b(?:quit|sac|borr|elimin)\w* (?:todo )?(?:lo demas|el resto|lo otro)\b/;
 
+const ASKS_OF_MANY =
+  /\bprecios? (?:especial(?:es)? )?(?:(?:al )?por (?:mayor|docenas?|cantidad|caja|bulto|paca)|de (?:mayorista|docena|cantidad))\b/;
+
 const ASKS_ALL = /\bcuanto (?:es|seria) todo\b/;
 
 /** «Si fueran pequeñas, ¿cuánto serían?» is one question. */
@@ -251,6 +256,8 @@ export const splitCommands = (index: CatalogueIndex, tokens: readonly string[]):
   // «Ponle un teflón. ¿Cuánto sería todo?» asks for the sum beside it, and closes no order.
   const besides = (cue: Cue) => cue === 'viewCart' || (cue === 'order' && ASKS_ALL.test(whole.line));
   if (WHOLE.some((cue) => cues.has(cue) && !(isOfMore && besides(cue)))) return ONE_COMMAND;
+  // «Queremos guantes, ¿hay precio por docena?» asks before it orders.
+  if (ASKS_OF_MANY.test(whole.line) && !cues.has('add')) return ONE_COMMAND;
   // «Tengo acidez, dame algo para eso»: the story names the need.
   const cut = cutAt(tokens);
   // «Cambia el rolo por una brocha y sube el teflón a 10» does both.

@@ -31,14 +31,14 @@ export const namesakesOf = (index: CatalogueIndex, productId: string): ReadonlyS
   return new Set([productId, ...[...like].map((other) => index.productIds.at(other))]);
 };
 
-/** Lists other products of the same kind, the cheapest first. */
-export const similarTo = (index: CatalogueIndex, productId: string): Hit[] => {
+/** Lists other products of the same kind, the cheapest first, and also those that are sold out where one of them is asked for by its size. */
+export const similarTo = (index: CatalogueIndex, productId: string, isSoldOutToo = false): Hit[] => {
   const position = positionOf(index, productId);
   if (position === undefined) return [];
   const { head, kind } = sharing(index, position);
   // The kind is more precise than the head, where other products have it.
   return [...(kind.size > 1 ? kind : head)]
-    .filter((other) => other !== position && index.stocks[other] !== 0)
+    .filter((other) => other !== position && (isSoldOutToo || index.stocks[other] !== 0))
     .sort((left, right) => (index.prices[left] ?? 0) - (index.prices[right] ?? 0))
     .slice(0, MAX_KIN)
     .map((other) => ({ ...hitOfProduct(index.productIds.at(other)), isOfKind: true }));

@@ -1,3 +1,4 @@
+import { readNumber } from '#server/platform/language/number-words.ts';
 import { bidsGive, isSpanishVerb } from '#server/platform/language/spanish-verbs.ts';
 import { type Cue, PATTERNS } from '../reading/cues.ts';
 import type { Mention } from '../reading/mention.ts';
@@ -368,3 +369,20 @@ export const ARRIVES =
   /\b(?:cuando|(?:a|en|como a) que (?:hora|tiempo)|en cuanto(?: tiempo)?) (?:\p{L}+ ){0,3}(?:llega|llegan|llegaria|traen|traeran|viene|vienen|entregan|mandan|llevan)\b/u;
 
 export const HOW_LONG = /\b(?:cuando|tarda\w*|demora\w*|dura\w*|tiempo|llega hoy|que dias?)\b/;
+
+/** Words that ask how many an amount of pesos buys: «¿cuántos me da con mil pesos?», «por 500 cuántas me llevo». */
+const HOW_MANY = /\bcuant[oa]s?\b/;
+const LEAST_PESOS = 50;
+
+/** Reads the pesos behind «con» or «por» of a question how many they buy. */
+export const pesosGiven = ({ reading: { line } }: BotTurn): number | undefined => {
+  if (!HOW_MANY.test(line)) return undefined;
+  const tokens = line.split(' ');
+  const found = tokens.flatMap((_, at) => {
+    const number = /^(?:con|por)$/.test(tokens[at - 1] ?? '') ? readNumber(tokens, at) : undefined;
+    const isMoney = number !== undefined && /^(?:pesos?|[?.,]|)$/.test(tokens[at + number.length] ?? '');
+    const isAsked = number !== undefined && /^(?:cuant[oa]s?|me)$/.test(tokens[at + number.length] ?? '');
+    return number && number.value >= LEAST_PESOS && (isMoney || isAsked) ? [number.value] : [];
+  });
+  return found.length === 1 ? found[0] : undefined;
+};

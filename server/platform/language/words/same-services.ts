@@ -90,4 +90,5 @@ vigilar cuidar supervisar
 dolar divisa moneda
 empleo vacante curriculum
 socio membresia puntos
+devuelta vuelto menudo sencillo feria vuelta
 `;

@@ -35,6 +35,9 @@ sei > seis
 po pue pos ps > pues
 entonce entonse entoces tonces tonce > entonces
 mandeme > mandame
+cuartico > cuarto
+cuarticos > cuartos
+litrico > litro
 tb tbn tmb tambn tambien > tambien
 xfa xfavor porfa porfis plis pls please pliz pf pfv pfa porfi > porfavor
 mause maus mauce maos > mouse
@@ -72,7 +75,7 @@ echame echeme echamelo echamela echale echalo > echame
 agregame agregue agregalo agregala agregalos agregalas agrega agregar agregamelo agreguemelo agregeme agregeme agreguen agregele agregale > agrega
 anademe anademelo anade anadelo anadela anadir anadele sumale > agrega
 metelo metela meteme mete metele > agrega
-apartame apartamelo apartamela aparteme aparta apartalo apartala guardame guardamelo separame separamelo > aparta
+apartame cogeme cojame cogemelo cogemela cojamelo cojamela agarrame agarreme apartamelo apartamela aparteme aparta apartalo apartala guardame guardamelo separame separamelo > aparta
 quitale quitalo quitala quitalos quitalas quita quitar quitame quite quitamelo > quita
 sacale sacalo sacala sacalos sacalas saca sacar sacame saque > quita
 eliminalo elimina eliminar borralo borrala borra borrar > quita
