@@ -7,8 +7,12 @@ import type { CartLine } from '../turn/conversation-state.ts';
 import { isAsking } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
+/** Words that bring back what was removed last, whether they name it or not. */
 const RETURNS =
-  /\b(?:vuelve (?:y|a)|de nuevo|otra vez|siempre si|mejor si|deja(?:me)?l[oa]s?|si (?:lo|la|los|las) quiero|deja(?:me)? (?:el|la|l[oa]s)|si va[n]?|si (?:dame|ponme|mandame|echame) (?:el|la|l[oa]s)|devuelv[ae]\p{L}*|repon\p{L}*)(?= |$)/u;
+  /\b(?:vuelve (?:y|a)|de nuevo|siempre si|mejor si|deja(?:me)?l[oa]s?|si (?:lo|la|los|las) quiero)(?= |$)/;
+/** Words that bring back only what they name: «deja la dirección para después» returns nothing. */
+const RETURNS_NAMED =
+  /\b(?:otra vez|deja(?:me)? (?:el|la|l[oa]s)|si va[n]?|si (?:dame|ponme|mandame|echame) (?:el|la|l[oa]s)|devuelv[ae]\p{L}*|repon\p{L}*)(?= |$)/u;
 
 /** Whether a thing stands in a clause that takes it out: «deja las mantas, los que van fuera son los baberos». */
 const isStillOut = ({ reading: { line } }: BotTurn, { words: [word] }: Mention): boolean =>
@@ -18,9 +22,11 @@ const OUT = /\b(?:fuera|afuera|quita(?!ste)\p{L}*|saca(?!ste)\p{L}*|no)\b/u;
 /** Lists what a message brings back of what was removed last, with the number that it says. */
 const linesBack = (turn: BotTurn): readonly CartLine[] => {
   const { reading, state } = turn;
+  const returns = (words: RegExp) =>
+    [reading.line, foldText(reading.message)].some((said) => words.test(said));
   if (
     state.removed.length === 0 ||
-    ![reading.line, foldText(reading.message)].some((said) => RETURNS.test(said)) ||
+    !(returns(RETURNS) || (reading.mentions.length > 0 && returns(RETURNS_NAMED))) ||
     isAsking(turn)
   )
     return [];

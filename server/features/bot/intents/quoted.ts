@@ -1,7 +1,7 @@
 import { answerOneProduct } from '../dialogue/answer-products.ts';
 import { confirmAdditions } from '../dialogue/confirm-additions.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
-import { isAsking, isParting, says, wantsToAdd } from '../turn/turn-facts.ts';
+import { asksToKnow, isAsking, isParting, says, wantsToAdd } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /** Adds everything that was quoted, in the quoted quantities: «ok, dámelos». */
@@ -32,7 +32,8 @@ const addQuoted = (turn: BotTurn): BotDecision | undefined => {
 /** Takes a part of what was quoted, or all of it with other amounts: «solo la crema», «ok, pero de candados dos nada más». */
 const addChanged = (turn: BotTurn): BotDecision | undefined => {
   const { state, reading, productOf } = turn;
-  if (reading.mentions.length === 0 || isAsking(turn) || says(turn, 'price')) return undefined;
+  const isAsked = isAsking(turn) || says(turn, 'price') || asksToKnow(turn);
+  if (reading.mentions.length === 0 || isAsked) return undefined;
   const named = new Map<string, number | undefined>();
   for (const { hits, quantity } of reading.mentions) {
     const line = state.quoted.find(({ productId }) =>

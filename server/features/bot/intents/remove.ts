@@ -150,6 +150,10 @@ const removeFromNothing = ({ reading, state, ownOrders }: BotTurn): BotDecision 
 const TAKES_AWAY =
   /^(?:(?:no|ah|ok|mejor|pero|,) )*(?:quita|saca|borra|elimina)(?:me|nos)?(?:l[oa]s?)? (?:el|la|l[oa]s) /;
 
+/** «No me quites los manteles», «que no se te quite la idea de mandarlos»: nothing goes. */
+const KEEPS =
+  /^(?:(?:que|pero|y|ay|ah|,) )*no (?:(?:me|nos|se|te|le|l[oa]s?) )*(?:quit|saqu|borr|elimin|bot)(?:es|e|en)\b/;
+
 export const remove: BotIntent = {
   name: 'remove',
   examples: [
@@ -163,17 +167,19 @@ export const remove: BotIntent = {
       on: 'cart',
       over: ['putBack', 'quantity'],
       answer: (turn) =>
-        takeHalf(turn) ??
-        setScaled(turn) ??
-        takeFromEach(turn) ??
-        takeThatAndRemove(turn) ??
-        removeAndAdd(turn) ??
-        removeAllBut(turn) ??
-        removeThat(turn) ??
-        removeDenied(turn) ??
-        (says(turn, 'remove') && hasCart(turn) ? removeOrTotal(turn) : undefined) ??
-        removeHeard(turn) ??
-        (isAsking(turn) ? undefined : removeFromNothing(turn)),
+        KEEPS.test(turn.reading.line)
+          ? undefined
+          : (takeHalf(turn) ??
+            setScaled(turn) ??
+            takeFromEach(turn) ??
+            takeThatAndRemove(turn) ??
+            removeAndAdd(turn) ??
+            removeAllBut(turn) ??
+            removeThat(turn) ??
+            removeDenied(turn) ??
+            (says(turn, 'remove') && hasCart(turn) ? removeOrTotal(turn) : undefined) ??
+            removeHeard(turn) ??
+            (isAsking(turn) ? undefined : removeFromNothing(turn))),
     },
   ],
 };

@@ -141,7 +141,11 @@ const answerWhatIf = (turn: BotTurn): BotDecision | undefined => {
   if (!says(turn, 'price', 'viewCart', 'quote') && state.quoted.length === 0) return undefined;
   const lines = linesIf(turn);
   if (!lines) return undefined;
-  const offered = lines.flatMap((line) => {
+  // What takes the place of something held cannot be taken by adding it.
+  const isOnlyMore = state.cart.every(
+    ({ productId }) => heldOf(lines, productId) >= heldOf(state.cart, productId),
+  );
+  const offered = (isOnlyMore ? lines : []).flatMap((line) => {
     const missing = subtractQuantity(line.quantity, heldOf(state.cart, line.productId));
     return missing > 0 ? [{ ...line, quantity: missing }] : [];
   });

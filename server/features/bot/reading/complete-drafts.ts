@@ -300,15 +300,26 @@ const withMoreForOthers = (
   look: DraftSearch,
   isTold: (draft: MentionDraft) => boolean,
 ): MentionDraft[] => {
+  const isMore = (draft: MentionDraft): boolean =>
+    draft.isMoreForOther &&
+    countOf(draft) !== undefined &&
+    (draft.own === undefined ? !look(draft)[0]?.isNamed : draft.own.length === 0);
   const summed: MentionDraft[] = [];
-  for (const draft of drafts) {
-    const previous = summed.at(-1);
-    const [count, more] = [previous && countOf(previous), countOf(draft)];
-    const hasNoThing = draft.own === undefined ? !look(draft)[0]?.isNamed : draft.own.length === 0;
-    const isMore = draft.isMoreForOther && hasNoThing;
-    if (previous && isMore && count !== undefined && more !== undefined && !isTold(previous))
-      summed.splice(-1, 1, { ...previous, quantity: count + more });
-    else summed.push(draft);
+  for (let at = 0; at < drafts.length; at += 1) {
+    const draft = drafts[at];
+    if (!draft) continue;
+    let end = at + 1;
+    while (drafts[end] !== undefined && isMore(drafts[end] as MentionDraft)) end += 1;
+    const behind = drafts.slice(at + 1, end);
+    const count = countOf(draft);
+    const more = behind.reduce((sum, one) => sum + (countOf(one) ?? 0), 0);
+    // «3 cascos, 2 para mí y uno para mi hermano» says for whom the three are.
+    const isBrokenDown = behind.length > 1 && more === count;
+    if (behind.length === 0 || count === undefined || isTold(draft)) summed.push(draft);
+    else {
+      summed.push(isBrokenDown ? draft : { ...draft, quantity: count + more });
+      at = end - 1;
+    }
   }
   return summed;
 };

@@ -109,7 +109,7 @@ export const PATTERNS = {
     deja(?:r|me)? (?:\w+ ){0,4}(?:fuera|afuera)|dej\w* para (?:despues|luego|otro dias?|manana|otra)|(?:dejame )?sin (?:el|la|los|las)
     no van?(?= (?:,|\.|porfavor)|$)|no (?:lo|la|los|las) (?:quiero|ponga[s]?|eches?|incluyas?|metas?|mandes?|traigas?|envies?|despaches?|agregues?|anotes?)(?! (?:ver|saber))
     no me (?:pongas?|eches?|mandes?|metas?|agregues?)(?! nada)|ya no quiero|no quiero (?:el|la|los|las|ese|esa|eso)
-    ya no (?:(?:me|nos) )?hacen? falta|me arrepenti del?|no voy a querer|no (?:mandes?|traigas?|incluyas?|despaches?|pongas?) (?:el|la|los|las) (?!pedido|orden|mensajero|delivery|motor|compra)
+    ya no (?:(?:me|nos) )?hacen? falta(?! (?:mas|nada|otr[oa]s?)\b)|me arrepenti del?|no voy a querer|no (?:mandes?|traigas?|incluyas?|despaches?|pongas?) (?:el|la|los|las) (?!pedido|orden|mensajero|delivery|motor|compra)
   `,
   clear: said`
     (?:vacia|limpia)\w*(?<!n) (?:(?:todo )?(?:el|mi|la|ese) (?:pedido|orden|carrito|canasta|lista|compra|cuenta)|todo(?! (?:el|la|los|las)))|vacia\w* (?:el|mi) carro|vaciar|(?:borr|quit|elimin|bot|sa[ck]|saqu|cancel|anul)[ae]\w* tod[oa]

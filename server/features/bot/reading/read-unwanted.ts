@@ -13,9 +13,13 @@ const HAS = /^ten(?:go|emos|ia)$/;
 /** «No te olvides de …», «no falles»: refused is the forgetting, not the thing. */
 const FORGETS = /^(?:olvid\p{L}+|fall\p{L}+|tard\p{L}+|dej\p{L}+|demor\p{L}+)$/u;
 const REFUSES = /^(?:no|tampoco|nunca|jamas|ni)$/;
+/** «Si no hay», of things: nothing is lacking in «si no hay problema», «si no tienen cambio». */
+export const IF_LACKING = String.raw`si no (?:l[oa]s? )?(?:hay|tienen?|tienes|quedan?|aparecen?)(?! (?:problemas?|inconvenientes?|apuros?|cambio|menudo|devuelta|delivery|flete|luz|sistema|nadie|tiempo|chance|lio)\b)`;
+
 /** Words that refuse what follows them, without a verb: «nada de», «ninguno de los», «0 de», «sin». */
-const WITHOUT =
-  /\b(?:nada del?|(?:ningun[oa]?|cero|0)(?: de)?|tampoco|ni|sin|si no (?:hay|tienen?|tienes|quedan?))(?: (?:el|la|los|las))?(?: del?)?$/;
+const WITHOUT = new RegExp(
+  String.raw`\b(?:nada del?|(?:ningun[oa]?|cero|0)(?: de)?|tampoco|ni|sin|${IF_LACKING})(?: (?:el|la|los|las))?(?: del?)?$`,
+);
 /** Words behind a thing that refuse it: «de los azules nada», «a los candados no les pongas asunto». */
 const REFUSED_BEHIND =
   /(?:^| )(?:del?|al|a? ?l[oa]s|[ae]l|la) (?:[\p{L}\d.]+ ){1,5}?(?:(?<!mas )nada$|ningun[oa]$|no (?:l[ea]s? )?(?:pong|hag|par|prest)\p{L}+ (?:asunto|caso|mente|atencion)\b)/u;
@@ -28,7 +32,7 @@ const REVOKES = /^(?:cancel[ae]\p{L}*|anul[ae]\p{L}*|devolver\p{L}*|devuelv\p{L}
 const TAKES =
   /^(?:pid\p{L}+|pedir\p{L}*|compr\p{L}+|llev\p{L}+|cog\p{L}+|coj\p{L}+|agarr\p{L}+|encarg\p{L}+)$/u;
 const PUTS_OFF =
-  /\b(?:despues|luego|mas tarde|quizas?|tal ?vez|capaz|puede que|no se si|(?<!\b(?:para|la) )manana|(?<!\bpara )(?:el|este) (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo))\b/;
+  /\b(?:despues|luego|mas tarde|quizas?|tal ?vez|capaz|puede que|no se si|(?:(?<!\b(?:para|la) )manana|(?<!\bpara )(?:el|este) (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo))(?!.*\b(?:quier[oe]|quisiera|necesito|voy a)\b))\b/;
 /** Words for another time than now, of which what they tell is not ordered. */
 export const ANOTHER_TIME =
   /\b(?:cuando (?:cobre|pueda|me paguen)|(?:(?:la|el) )?(?:otr[oa]|proxim[oa]) (?:semana|mes|ano|quincena|dia)|(?:semana|mes|ano|quincena) que viene|mas adelante|dentro de (?:\d+|un[oa]?s?|dos|tres) (?:dias?|semanas?|mes|meses)|(?:en|para) (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))\b/;
@@ -114,11 +118,11 @@ export const readUnwantedBehind = (tokens: readonly string[], lastAt: number): U
 const LONGEST = 6;
 
 /** «Si hay mantas ponme 3, y si no hay, 3 baberos»: what is wanted only where the first is lacking. */
-const IF_NOT = / si no (?:l[oa]s? )?(?:hay|tienen?|tienes|quedan?|aparecen?) /;
+const IF_NOT = new RegExp(` ${IF_LACKING} `);
 
 /** «Si no hay jamón ponme salami»: the first thing is only the reason for the other. */
-export const beginsIfNot = (tokens: readonly string[]): boolean =>
-  /^(?:(?:y|pero|,) )*si no (?:hay|tienen?|tienes|quedan?) /.test(tokens.join(' '));
+export const beginsIfNot = (tokens: readonly string[]): boolean => BEGINS_IF_NOT.test(tokens.join(' '));
+const BEGINS_IF_NOT = new RegExp(`^(?:(?:y|pero|,) )*${IF_LACKING} `);
 
 /** The first token of what is wanted only where another thing is lacking; undefined where a message says no such thing. */
 export const alternativeAt = (tokens: readonly string[]): number | undefined => {

@@ -104,7 +104,10 @@ const withEachOfPeople = (tokens: readonly string[]): readonly string[] => {
     const isOf =
       /^(?:somos|estamos|seremos|seriamos)$/.test(tokens[at - 1] ?? '') ||
       (number && PEOPLE.test(tokens[at + number.length] ?? ''));
-    return number && isOf && number.value > 1 ? [{ value: number.value, at }] : [];
+    // «2 amigos y yo» are three.
+    const isWithMe =
+      number && tokens[at + number.length + 1] === 'y' && tokens[at + number.length + 2] === 'yo';
+    return number && isOf && number.value > 1 ? [{ value: number.value + (isWithMe ? 1 : 0), at }] : [];
   });
   const [many, other] = people;
   if (!many || other) return tokens;

@@ -12,7 +12,7 @@ import { saysEnough } from './new-amounts.ts';
 import { isAddition } from './read-clauses.ts';
 import { asksAdvice } from './read-needs.ts';
 import { OF_EACH, readPointer } from './read-position.ts';
-import { alternativeAt } from './read-unwanted.ts';
+import { alternativeAt, IF_LACKING } from './read-unwanted.ts';
 import { topicsAsked } from './service-topics.ts';
 import { isCountedThing } from './token-roles.ts';
 
@@ -201,20 +201,9 @@ const isKept = ({ kind, tokens }: Part): boolean =>
   tokens.every((token) => readNumber([token], 0) === undefined);
 const KEEPS = /^dej[ae](?:me|nos|l[oa]s?)?$/;
 
-/**
- * Drops what is wanted only if a thing before it is lacking: «si hay mantas ponme 3, y si no hay, 3 sábanas». Nothing enters
- * beside the first thing; where that is sold out, the answer says so.
- */
-const withoutSubstitutes = (index: CatalogueIndex, parts: readonly Part[]): readonly Part[] => {
-  const at = parts.findIndex(({ tokens }) => LACKING.test(tokens.join(' ')));
-  const isBehind = parts.slice(0, Math.max(0, at)).some((part) => hasNames(index, part));
-  const own = parts[at];
-  if (!own || !isBehind) return parts;
-  const end = hasNames(index, own) ? at + 1 : at + 2;
-  return parts.filter((_, n) => n < at || n >= end);
-};
-const LONGEST_LACKING = 5;
-const LACKING = /^(?:(?:y|pero|o) )?si no (?:l[oa]s? )?(?:hay|tienen?|tienes|quedan?|aparecen?)\b/;
+/** «… y si no hay, 3 sábanas» begins a part of its own. */
+const LONGEST_LACKING = 6;
+const LACKING = new RegExp(String.raw`^(?:(?:y|pero|o) )?${IF_LACKING}\b`);
 
 export type Commands = {
   /** The message without its story; undefined when nothing was left out. */
@@ -277,7 +266,7 @@ export const splitCommands = (index: CatalogueIndex, tokens: readonly string[]):
       tokens: part,
     }),
   );
-  const meant = withoutSubstitutes(index, withoutKept(withTold(index, all.map(addsBehindCount))));
+  const meant = withoutKept(withTold(index, all.map(addsBehindCount)));
   const doing = meant.filter(({ kind }) => kind !== 'other' && kind !== 'talk');
   if (doing.length === 0) return ONE_COMMAND;
   // A question without a product of its own is about the story before it.
