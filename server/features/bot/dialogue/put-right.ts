@@ -23,6 +23,10 @@ const WAS_NOT = [
   /(?:^|[ ,])(?<wrong>\p{L}+) no (?:(?:, |que )+(?:es|son) |(?:, |que )*(?:era|eran|sino) )(?<right>\p{L}.{0,40})$/u,
 ] as const;
 
+/** What of the cart is refused, and another one of its kind: «el rosado no, ponme el azul», «el 12 no, el 14». */
+const NOT_THIS =
+  /^(?:(?:y|ay|pero|,) )*(?:el|la|l[oa]s|del?) (?<wrong>[\p{L}\d/.]+(?: [\p{L}\d/.]+){0,2}?) no (?:(?:,|mejor|sino|quiero|dame|ponme|mandame|echame|cambiame|era|eran|es|son) )*(?:el|la|l[oa]s|del?) (?<right>[\p{L}\d].{0,40})$/u;
+
 const stemsOf = (text = ''): readonly string[] =>
   text.split(' ').flatMap((word) => (isFiller(word) || !/[\p{L}\d]/u.test(word) ? [] : [stemWord(word)]));
 
@@ -50,9 +54,23 @@ const siblingCalled = (
   return best && best.alike !== next?.alike ? best.other : undefined;
 };
 
+/** Replaces the only line of the cart that is called so by another one of its kind: «el rosado no, ponme el azul». */
+const putOtherOfKind = (turn: BotTurn): BotDecision | undefined => {
+  const { state, reading, productOf } = turn;
+  const told = isAsking(turn) ? undefined : NOT_THIS.exec(reading.line)?.groups;
+  const called = state.cart.filter(({ productId }) => isCalled(productOf(productId), stemsOf(told?.wrong)));
+  const [line, another] = called;
+  const held = productOf(line?.productId ?? '');
+  const other = held && !another ? siblingCalled(turn, held, stemsOf(told?.right)) : undefined;
+  const isHeld = state.cart.some(({ productId }) => productId === other?.id);
+  return line && other && !isHeld ? putInPlace(turn, line, other) : undefined;
+};
+
 /** Replaces what was just added by what it should have been, when both are told: «eran de queso y no de pollo». */
 export const putRight = (turn: BotTurn): BotDecision | undefined => {
   const { state, reading, productOf } = turn;
+  const ofKind = putOtherOfKind(turn);
+  if (ofKind) return ofKind;
   const line = state.cart.find(({ productId }) => productId === state.focus);
   const held = productOf(line?.productId ?? '');
   const told = WAS_NOT.map((said) => said.exec(reading.line)?.groups).find((groups) => groups !== undefined);

@@ -154,6 +154,27 @@ const TAKES_AWAY =
 const KEEPS =
   /^(?:(?:que|pero|y|ay|ah|,) )*no (?:(?:me|nos|se|te|le|l[oa]s?) )*(?:quit|saqu|borr|elimin|bot)(?:es|e|en)\b/;
 
+/** «Los baberos no los toques y la manta quítala»: what is to stay is not spoken of. */
+const withoutKept = (turn: BotTurn): BotTurn => {
+  const mentions = turn.reading.mentions.filter(({ unwanted }) => unwanted !== 'kept');
+  return mentions.length > 0 && mentions.length < turn.reading.mentions.length
+    ? { ...turn, reading: { ...turn.reading, mentions } }
+    : turn;
+};
+
+const answerRemoval = (turn: BotTurn): BotDecision | undefined =>
+  takeHalf(turn) ??
+  setScaled(turn) ??
+  takeFromEach(turn) ??
+  takeThatAndRemove(turn) ??
+  removeAndAdd(turn) ??
+  removeAllBut(turn) ??
+  removeThat(turn) ??
+  removeDenied(turn) ??
+  (says(turn, 'remove') && hasCart(turn) ? removeOrTotal(turn) : undefined) ??
+  removeHeard(turn) ??
+  (isAsking(turn) ? undefined : removeFromNothing(turn));
+
 export const remove: BotIntent = {
   name: 'remove',
   examples: [
@@ -166,20 +187,7 @@ export const remove: BotIntent = {
     {
       on: 'cart',
       over: ['putBack', 'quantity'],
-      answer: (turn) =>
-        KEEPS.test(turn.reading.line)
-          ? undefined
-          : (takeHalf(turn) ??
-            setScaled(turn) ??
-            takeFromEach(turn) ??
-            takeThatAndRemove(turn) ??
-            removeAndAdd(turn) ??
-            removeAllBut(turn) ??
-            removeThat(turn) ??
-            removeDenied(turn) ??
-            (says(turn, 'remove') && hasCart(turn) ? removeOrTotal(turn) : undefined) ??
-            removeHeard(turn) ??
-            (isAsking(turn) ? undefined : removeFromNothing(turn))),
+      answer: (turn) => (KEEPS.test(turn.reading.line) ? undefined : answerRemoval(withoutKept(turn))),
     },
   ],
 };

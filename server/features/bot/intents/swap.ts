@@ -275,8 +275,20 @@ const answerSwap = (turn: BotTurn): BotDecision | undefined => {
   const some = swapSome(turn) ?? swapRefused(turn);
   if (some) return some;
   const out = mentions.findIndex(({ isOut }) => isOut);
-  const [gone, come] = [mentions[out], mentions[out - 1] ?? mentions[out + 1]];
-  if (gone && come) return swapInCart(turn, gone, [come]);
+  const before = mentions[out - 1];
+  // «Quita el pan y en vez de la leche ponme un jugo»: the bread comes in no place.
+  const isHeldBefore =
+    before !== undefined && state.cart.some(({ productId }) => productId === before.hits[0]?.productId);
+  const [gone, come] = [mentions[out], isHeldBefore ? mentions[out + 1] : (before ?? mentions[out + 1])];
+  if (gone && come) {
+    const without = isHeldBefore && says(turn, 'remove') ? linesNamed(state.cart, before) : [];
+    const cart = state.cart.filter((line) => !without.includes(line));
+    return swapInCart({ ...turn, state: { ...state, cart } }, gone, [come]);
+  }
+  // «Mi esposa quiere la de 30. Cámbiala por la de 30» names the new one twice.
+  const isNewTwice = second !== undefined && first.hits[0]?.productId === second.hits[0]?.productId;
+  if (isNewTwice && CHANGES.test(reading.line) && linesCalled(state.cart, first).length === 0)
+    return putOtherInstead({ ...turn, reading: { ...reading, mentions: [second] } });
   const at = mentions.findIndex(({ isInstead }) => isInstead);
   const from = at > 0 ? mentions[at - 1] : undefined;
   const isHeld = from && linesCalled(state.cart, from).length > 0 && !isAsking(turn);

@@ -294,11 +294,18 @@ const withPartsOfKinds = (drafts: readonly MentionDraft[], look: DraftSearch): M
   return left;
 };
 
+type Told = {
+  /** Whether a message names a thing only in a story. */
+  readonly isTold: (draft: MentionDraft) => boolean;
+  /** Whether it says for whom a thing is before the next one. */
+  readonly isForSomebody: (draft: MentionDraft, next: MentionDraft | undefined) => boolean;
+};
+
 /** Adds what is counted for somebody else to the thing before it: «un casco para mí y otro para mi hermano» are two. */
 const withMoreForOthers = (
   drafts: readonly MentionDraft[],
   look: DraftSearch,
-  isTold: (draft: MentionDraft) => boolean,
+  { isTold, isForSomebody }: Told,
 ): MentionDraft[] => {
   const isMore = (draft: MentionDraft): boolean =>
     draft.isMoreForOther &&
@@ -313,8 +320,8 @@ const withMoreForOthers = (
     const behind = drafts.slice(at + 1, end);
     const count = countOf(draft);
     const more = behind.reduce((sum, one) => sum + (countOf(one) ?? 0), 0);
-    // «3 cascos, 2 para mí y uno para mi hermano» says for whom the three are.
-    const isBrokenDown = behind.length > 1 && more === count;
+    // «3 cascos, 2 para mí y uno para mi hermano» says for whom the three are, «3 cascos para mí, 2 para …» for whom some are.
+    const isBrokenDown = behind.length > 1 && more === count && !isForSomebody(draft, behind[0]);
     if (behind.length === 0 || count === undefined || isTold(draft)) summed.push(draft);
     else {
       summed.push(isBrokenDown ? draft : { ...draft, quantity: count + more });
@@ -331,8 +338,8 @@ const withMoreForOthers = (
 export const completeDrafts = (
   drafts: readonly MentionDraft[],
   look: DraftSearch,
-  isTold: (draft: MentionDraft) => boolean,
+  told: Told,
 ): MentionDraft[] => {
   const merged = mergeDrafts(withPartsOfKinds(splitLists(drafts, look), look), look);
-  return withMoreForOthers(withoutWholes(inheritKind(merged, look)), look, isTold);
+  return withMoreForOthers(withoutWholes(inheritKind(merged, look)), look, told);
 };

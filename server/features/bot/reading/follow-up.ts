@@ -51,7 +51,13 @@ export const followUp = (
   // «Mejor una blanca y una negra»: two variants of the product in focus.
   if (areKinds) {
     const kinds = mentions.map((mention) => ofKind(mention, memory.lastSearch));
-    return kinds.every(isMeant) ? kinds : mentions;
+    // «El rosado no, ponme el azul» of a cloth, after a hat: no hat is called so.
+    const isOfOther = mentions.some(
+      ({ words, hits: [best] }, n) =>
+        memory.cart.some(({ productId }) => productId === best?.productId) &&
+        !isOwnSaid(kinds[n], words.length),
+    );
+    return kinds.every(isMeant) && !isOfOther ? kinds : mentions;
   }
   if (isInstead) return mentions;
   if (only) {
@@ -98,5 +104,16 @@ export const followUp = (
 /** Whether the combined words name a product: by its kind, or word for word. */
 const isMeant = ({ words, hits: [best] }: Mention): boolean =>
   best !== undefined && (best.isNamed || isVeryName(words, best));
+
+/** Whether the best match says the last words, of those that tell one of a kind from another. */
+const isOwnSaid = (kind: Mention | undefined, count: number): boolean => {
+  const { words = [], hits: [best] = [] } = kind ?? {};
+  return words
+    .slice(-count)
+    .every(
+      ({ isSoft, word }, n) =>
+        isSoft || isUnit(word) || best?.matched.includes(words.length - count + n) === true,
+    );
+};
 
 const isKindOnly = ({ words, isModifier }: Mention): boolean => words.length > 0 && isModifier;

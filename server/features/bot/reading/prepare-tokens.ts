@@ -6,6 +6,7 @@ import { findPacked } from '../search/packed-strings.ts';
 import { isFiller, isUnit } from '../words/filler-words.ts';
 import { findNames } from './name-spans.ts';
 import { type MeasuredTalk, withAmounts } from './read-measure.ts';
+import { SOMEBODY } from './read-unwanted.ts';
 
 /** Words that take back what was just said: «no, mejor 4», «perdón, 3», «no, espera, 2». */
 const TAKES_BACK = /^(?:perdon|digo|disculpa\w*|esper[ae](?:te|se)?)$/;
@@ -244,6 +245,9 @@ export const readAsides = (tokens: readonly string[]): number[] =>
         at + 2,
         ...(/^(?:el|la|l[oa]s|mi|un|una)$/.test(tokens[at + 2] ?? '') ? [at + 3] : []),
       ];
+    // «Mis 2 hijos usan pañales»: people are no amount.
+    if (/^(?:mis|sus|nuestr[oa]s)$/.test(tokens[at - 1] ?? '') && SOMEBODY.test(tokens[at + 1] ?? ''))
+      return [at];
     if (tokens[at - 1] === 'hace' && AGES.test(tokens[at + 1] ?? '')) return [at, at + 1];
     return token !== 'un' && (isAge || isOfPeople || isAll || isOfThings || isTime) ? [at] : [];
   });

@@ -268,7 +268,10 @@ export const readMentions = ({
           namesProduct(index, tokens[at] ?? '')),
     }).map((draft) => hardenDraft(draft, look, memory)),
     (draft) => look(draft),
-    (draft) => readUnwanted(tokens, thingAt(draft)) !== undefined,
+    {
+      isTold: (draft) => readUnwanted(tokens, thingAt(draft)) !== undefined,
+      isForSomebody: (draft, next) => tokens.slice(draft.at, next?.at).includes('para'),
+    },
   );
   const namesakes = lazily(() => (focus === null ? shown : namesakesOf(index, focus)));
   const read = drafts.slice(0, MAX_MENTIONS).map((draft, at): Mention => {

@@ -285,10 +285,10 @@ const budgetSaid = (budget: ReturnType<typeof readBudget>): Reading['budget'] =>
 const withUnwanted = (mentions: readonly Mention[], tokens: readonly string[]): readonly Mention[] => {
   const alternative = alternativeAt(tokens);
   const isReason = beginsIfNot(tokens);
-  const isAlternative = ({ at }: Mention) =>
-    alternative !== undefined &&
-    at >= alternative &&
-    mentions.some((first) => first.at < alternative && first.fit === 'found');
+  // «3 mantas, si no hay azules dame blancas, y 2 baberos»: only the next thing depends on it.
+  const dependent = mentions.find(({ at, words }) => words.length > 0 && at >= (alternative ?? Infinity));
+  const isAlternative = (mention: Mention) =>
+    mention === dependent && mentions.some(({ at, fit }) => at < (alternative ?? 0) && fit === 'found');
   return mentions
     .filter((mention) => mention.words.length > 0 || mention.hits.length > 0)
     .map((mention, n, all) => ({

@@ -30,7 +30,7 @@ export const namedMentions = (turn: BotTurn): Mention[] =>
   foundMentions(turn).filter(({ hits, isModifier }) => hits[0]?.isNamed && !isModifier);
 
 const INFORMATIVE =
-  /\b(?:dime|diga(?:me|n)?) del?\b|\b(?:precios?|cotiz(?:a[ns]?|ar|al)(?:me|nos|le)?|cotice[ns]?|cotizacion(?:es)?|proforma|presupuesto|informacion|info|detalles?|(?<!\b(?:de|en) (?:la|esa|una) )fotos?|lista de|catalogo|menu)\b|\b(?:quiero|queria|queriamos|quisiera|necesito|puedo) (?:ver|saber|preguntar|consultar|conocer|cotizar|una informacion|averiguar)\b|\bme (?:puede|puedes|podria|podrias) decir\b/;
+  /^(?:(?:y|ok|bueno|,) )*(?:dime|diga(?:me|n)?) del?\b|\b(?:precios?|cotiz(?:a[ns]?|ar|al)(?:me|nos|le)?|cotice[ns]?|cotizacion(?:es)?|proforma|presupuesto|informacion|info|detalles?|(?<!\b(?:de|en) (?:la|esa|una) )fotos?|lista de|catalogo|menu)\b|\b(?:quiero|queria|queriamos|quisiera|necesito|puedo) (?:ver|saber|preguntar|consultar|conocer|cotizar|una informacion|averiguar)\b|\bme (?:puede|puedes|podria|podrias) decir\b/;
 const CONTINUES = /^(?:(?:ok|bueno|ah|dale|,) )*(?:y|tambien|ademas|mas|e|con)\b|\btambien(?: porfavor)?$/;
 const ASKS =
   /\b(?:(?:un[oa]?|dos|\d+) (?:\w+ )?o (?:dos|tres|cuatro|\d+)|que (?:me )?(?:sale|conviene|rinde) (?:mejor|mas)|cuanto|precio|cuesta|vale|(?<!\bsi )(?:tienen?|tienes|venden?|vendes|hay)|cual(?:es)?|donde(?! (?:dice|dije|puse|pone|puso)\b)|como|puedo|se puede|que me cobra[ns]?|(?<!\b(?:el|la|l[oa]s?|es|creo|ya|asi|dice|por|porque) )que (?!me|te|le|se|no|lo|estamos|siempre|entonces|mejor|tambien|solo)\w{3,} (?:(?:me|le|les|nos) )?(?:compro|llevo))\b/;
@@ -85,7 +85,8 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
   const { reading, state } = turn;
   if (reading.budget || asksToKnow(turn) || IF_SO.test(reading.line)) return false;
   // «Si les llevo mi nevera vieja, ¿me la reciben?» is a question.
-  if (WERE_I_TO.test(reading.line) || deniesPurchase(reading.line)) return false;
+  if (WERE_I_TO.test(reading.line) || (deniesPurchase(reading.line) && !reading.mentions.some(isCounted)))
+    return false;
   // After «la mitad de pollo y la mitad de queso» the bot first asks for the quantities.
   if (HALF.test(reading.message) && HALF.test(withSaidAmounts(reading.message))) return false;
   if (takesLater(turn)) return false;
