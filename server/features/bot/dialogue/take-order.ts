@@ -78,7 +78,7 @@ const withBareAnswer = (order: OrderSoFar, { reading, state }: BotTurn): OrderSo
   if (state.asked === 'name' && order.name === null && !cues.has('pickup'))
     return { ...order, name: readBareName(details.rest) ?? null };
   // «Pedro» comes before it was asked for; after the summary it is another name.
-  if (awaitsName(state))
+  if (awaitsName(state) && order.name === null)
     return { ...order, name: readFirstName(details.rest) ?? readCapitalName(details.rest) ?? null };
   if (state.asked === 'confirm')
     return { ...order, name: readFirstName(details.rest) ?? order.name };

@@ -192,7 +192,7 @@ const inFull = (name: string, message: string): string =>
 
 /** The parts between marks; the point of «Ma.» and «Sr.» ends none. */
 const partsOf = (message: string): string[] =>
-  message.split(/[,;\n]+|(?<!(?<!\p{L})\p{Lu}\p{L}?)\.+/u).map((part) => part.trim());
+  message.split(/[,;\n]+|(?<!(?<![\p{L}\d])\p{Lu}\p{L}?)\.+/u).map((part) => part.trim());
 
 /** Whether a part between commas is a person's name: it begins with a first name, and contains no place. */
 const isNamePart = (part: string): boolean => {
