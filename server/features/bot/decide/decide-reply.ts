@@ -387,7 +387,10 @@ export const decideReply = (asked: BotTurn): BotReply => {
   const decided = decideWith(turn);
   const ruled = {
     ...decided,
-    decision: withDetailsBeside(turn, withNotesOfCart(turn, withRemarks(turn, withOpenWishes(turn, decided)))),
+    decision: withDetailsBeside(
+      turn,
+      withNotesOfCart(turn, withRemarks(turn, withOpenWishes(turn, decided))),
+    ),
   };
   const { decision, name } = ruled;
   const lines = priceCart(decision.change?.cart ?? turn.state.cart, turn.productOf);

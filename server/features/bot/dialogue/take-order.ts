@@ -80,8 +80,7 @@ const withBareAnswer = (order: OrderSoFar, { reading, state }: BotTurn): OrderSo
   // «Pedro» comes before it was asked for; after the summary it is another name.
   if (awaitsName(state) && order.name === null)
     return { ...order, name: readFirstName(details.rest) ?? readCapitalName(details.rest) ?? null };
-  if (state.asked === 'confirm')
-    return { ...order, name: readFirstName(details.rest) ?? order.name };
+  if (state.asked === 'confirm') return { ...order, name: readFirstName(details.rest) ?? order.name };
   if (state.asked === 'address' && order.address === null && (place === undefined || /\d/.test(message)))
     return { ...order, address: readBareAddress(message) ?? null };
   // «Pedro» is no sector.

@@ -149,16 +149,18 @@ const CORRECTS = /\b(?:no|perdon|digo|cambi\w+|en vez|era|sino|equivo\w+)\b/;
 /** The address with the number that is told with its word: «la oficina es 806, perdón», «perdón, es la 54», «el número es 98». */
 const withNumberOf = (address: string, said: string, number: string): string => {
   const [, part] = PART.exec(said) ?? [];
-  const ofPart =
-    part === undefined ? HOUSE : new RegExp(`(\\b${part}\\s*(?:#|no\\.?)?\\s*)\\d+`, 'i');
+  const ofPart = part === undefined ? HOUSE : new RegExp(`(\\b${part}\\s*(?:#|no\\.?)?\\s*)\\d+`, 'i');
   if (ofPart.test(address)) return address.replace(ofPart, (_, before: string) => `${before}${number}`);
+  // «Es el apto 2» says more of «calle 5 #8».
+  if (part !== undefined) return address;
   const [only, other] = address.match(/\d+/g) ?? [];
   return only !== undefined && other === undefined && OF_NUMBER.test(said)
     ? address.replace(only, number)
     : address;
 };
-const PART = /\b(oficina|piso|edificio|torre|local|bloque|manzana|calle)\b(?: (?:es|era|es el|es la|numero))* \d/;
-const OF_NUMBER = /\bnumero\b/;
+const PART =
+  /\b(oficina|piso|edificio|torre|local|bloque|manzana|calle|apto|apartamento)\b(?: (?:es|era|es el|es la|numero))* \d/;
+const OF_NUMBER = /\b(?:numero|casa)\b/;
 
 /** Corrects a number in the address of an order: «me equivoqué de número, es la casa 54», «la oficina es 806, perdón», «es 98 no 88». */
 const correctHouse = (turn: BotTurn): BotDecision | undefined => {
@@ -168,8 +170,11 @@ const correctHouse = (turn: BotTurn): BotDecision | undefined => {
   const said = foldText(reading.message);
   const numbers: readonly string[] = said.match(/(?<![\d\p{L}])\d{1,4}(?![\d\p{L}])/gu) ?? [];
   const [first, second, third] = numbers;
-  const isOther =
-    foundMentions(turn).length > 0 || reading.details.phone !== undefined || isAsking(turn);
+  // What was held before may stand in for what the message leaves unsaid.
+  const isOfGoods = foundMentions(turn).some(({ words }) =>
+    words.some(({ word, at, isSoft }) => at !== undefined && !isSoft && !/^\d+$/.test(word)),
+  );
+  const isOther = isOfGoods || reading.details.phone !== undefined || isAsking(turn);
   if (!OF_ORDER.has(state.asked) || address === null || first === undefined || third !== undefined || isOther)
     return undefined;
   const isOfPlace = OF_HOUSE.test(said) || PART.test(said) || OF_NUMBER.test(said);

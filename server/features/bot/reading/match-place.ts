@@ -119,7 +119,9 @@ const DENIED_WITHIN = 3;
 /** Whether only a correction stands between two places: «Naco, perdón, Piantini», «Naco no, mejor a Piantini». */
 const isTakenBack = (tokens: readonly string[], before: number, later: number): boolean => {
   const between = tokens.slice(before + 1, later);
-  return between.some((token) => TAKES_BACK.test(token)) && between.every((token) => OF_CORRECTION.test(token));
+  return (
+    between.some((token) => TAKES_BACK.test(token)) && between.every((token) => OF_CORRECTION.test(token))
+  );
 };
 const TAKES_BACK = /^(?:no|perdon|digo|mejor|miento|mentira|disculpa|disculpe)$/;
 const OF_CORRECTION =

@@ -248,7 +248,10 @@ export const readAsides = (tokens: readonly string[]): number[] =>
         ...(/^(?:el|la|l[oa]s|mi|un|una)$/.test(tokens[at + 2] ?? '') ? [at + 3] : []),
       ];
     // «Paso como en 20 minutos».
-    if (/^(?:en|como|unos)$/.test(tokens[at - 1] ?? '') && /^(?:minutos?|minuticos?|horas?|horitas?)$/.test(tokens[at + 1] ?? ''))
+    if (
+      /^(?:en|como|unos)$/.test(tokens[at - 1] ?? '') &&
+      /^(?:minutos?|minuticos?|horas?|horitas?)$/.test(tokens[at + 1] ?? '')
+    )
       return [at, at + 1];
     if (tokens[at - 1] === 'hace' && AGES.test(tokens[at + 1] ?? '')) return [at, at + 1];
     return token !== 'un' && (isAge || isOfPeople || isAll || isOfThings || isTime) ? [at] : [];
@@ -315,7 +318,8 @@ export const prepareTokens = (text: string, talk: MeasuredTalk): readonly string
 const SAME_AMOUNT = /\b(?:la misma|igual) cantidad\b/gi;
 
 /** «Ponme 3 candados más a eso», «agrégale a eso 2 llaves»: «that» is the order. */
-const TO_THAT = /\b(m[aá]s|tambi[eé]n|(?:agr[eé]ga|s[uú]ma|a[ñn][aá]de)(?:me|le|mele)?) a (?:todo )?(?:eso|esto|lo (?:que (?:ya )?(?:tengo|ped[ií]|te ped[ií])|m[ií]o))(?!\p{L})/giu;
+const TO_THAT =
+  /\b(m[aá]s|tambi[eé]n|(?:agr[eé]ga|s[uú]ma|a[ñn][aá]de)(?:me|le|mele)?) a (?:todo )?(?:eso|esto|lo (?:que (?:ya )?(?:tengo|ped[ií]|te ped[ií])|m[ií]o))(?!\p{L})/giu;
 
 /** «Los tres: filtro, bujía y coolant»: a colon is no word, so the number would count the first thing. */
 const BEFORE_NAMES = /\b(?:l[oa]s (?:dos|tres|cuatro|cinco|[2-5])|(?:todo )?es[oa]s?|(?:todo )?esto) *:/gi;

@@ -94,7 +94,10 @@ const TITLED = new RegExp(
 );
 /** «Ponlo a nombre de ella», «a su nombre»: of somebody who is named elsewhere. */
 const OF_OTHER = /(?:a nombre de (?:ella|él|el)|a su nombre|l[ao] recib\p{L}+)(?!\p{L})/iu;
-const NAMED_RELATIVE = new RegExp(`(?<!\\p{L})[Mm]i\\s+(?:${RELATIVES}),?\\s+(\\p{Lu}\\p{L}+(?:\\s+\\p{Lu}\\p{L}+){0,2})`, 'u');
+const NAMED_RELATIVE = new RegExp(
+  `(?<!\\p{L})[Mm]i\\s+(?:${RELATIVES}),?\\s+(\\p{Lu}\\p{L}+(?:\\s+\\p{Lu}\\p{L}+){0,2})`,
+  'u',
+);
 const NO_NAME =
   /^(?:d quien|de quien|ella|él|mi|m[ií]o|ustedes?|el|la|un|una|de|del|yo|aqui|tu|cliente|nuevo|nueva|dueñ[oa]|dueno|administrador|admin|gerente|quien)(?![\p{L}])/iu;
 /** «Soy alto», «soy estudiante»: in small letters, behind «soy», it describes somebody; «Delgado» is a surname. */
@@ -106,7 +109,7 @@ const ASKS_BEHIND = /^\s+(?:y\s+)?(?:q|k|que|qué|cual|cuál|cuales|cuáles|cuan
 const BARE_NAME = /^[\p{Lu}\p{L}][\p{L}.'’-]+(?:\s+[\p{L}.'’-]+){0,3}$/u;
 
 const ADDRESS =
-  /\b(?:calle|c\/(?!u\b)(?=\s*\d|\s*\p{L}[^\n,]*(?:\d|\besq))|av\.?|avenida|ave\.?|autopista|carretera|carr\.|prol\.|prolongaci[oó]n(?=\s+\p{L}|\s+\d)|res\.(?=\s*\p{L})|residencial|urb\.?|urbanizaci[oó]n|edif\.?|edificio|apto\.?|apartamento(?=\s+(?:#|no\b|n[uú]m|\d|\p{L}-?\d|\p{L}\b))|manzana(?=\s+(?:#|no\b|\d|\p{L}\b))|manz\.?(?=\s*(?:#|\d))|mz\.?|bloque(?=\s+\d)|casa\s*(?:#|no\.?|num|n[uú]mero|\d+)|esq\.?|esquina|callej[oó]n|cjon\.?|km\.?\s*\d|kil[oó]metro\s*\d|peatonal|torre\s+\p{L}|(?:al\s+)?frente\s+(?:al?|del?|d)|al lad?o del?|detr[aá]s del?|atr[aá]s del?|diagonal\s+al?|(?:arriba|debajo|cerca|despu[eé]s|m[aá]s alante|m[aá]s abajo) del?(?=\s+(?:(?:el|la|los|las)\s+)?(?:banco|banca|colmad|farmacia|parque|iglesia|escuela|liceo|polit[eé]cnico|bomba|play|cancha|taller|puente|clinica|clínica|hospital|super|ferreter|panader|sal[oó]n|repuesto|gimnasio)\p{L}*)|entre\s+la\s+[\p{L}\d]+\s+y\s+la\s+[\p{L}\d]+|villa\s+\d+|plaza\s+\p{L}[^\n,]*,?\s+(?:local|piso|primer|segundo)|por\s+donde\s+(?:el|la)\s+\p{L}+|(?<=(?:^|[,.;]|(?<!\p{L})(?:es|en|a))\s*)(?:la|una)\s+cas(?:a|ita)\s+(?:azul|blanca|roja|rosada|verde|amarilla|crema|gris|mam[eé]y|de\s+(?:block|zinc|madera|dos|tres|2|3|la esquina)|sin pintar))(?:\b|(?<=[./]))[^\n]*/iu;
+  /\b(?:calle|c\/(?!u\b)(?=\s*\d|\s*\p{L}[^\n,]*(?:\d|\besq))|av\.?|avenida|ave\.?|autopista|carretera|carr\.|prol\.|prolongaci[oó]n(?=\s+\p{L}|\s+\d)|res\.(?=\s*\p{L})|residencial|urb\.?|urbanizaci[oó]n|edif\.?|edificio|apto\.?|apartamento(?=\s+(?:#|no\b|n[uú]m|\d|\p{L}-?\d|\p{L}\b))|manzana(?=\s+(?:#|no\b|\d|\p{L}\b))|manz\.?(?=\s*(?:#|\d))|mz\.?|bloque(?=\s+\d)|casa\s*(?:#|no\.?|num|n[uú]mero|\d+)|esq\.?|esquina|callej[oó]n|cjon\.?|km\.?\s*\d|kil[oó]metro\s*\d|peatonal|torre\s+[\p{L}\d]+|(?:al\s+)?frente\s+(?:al?|del?|d)|al lad?o del?|detr[aá]s del?|atr[aá]s del?|diagonal\s+al?|(?:arriba|debajo|cerca|despu[eé]s|m[aá]s alante|m[aá]s abajo) del?(?=\s+(?:(?:el|la|los|las)\s+)?(?:banco|banca|colmad|farmacia|parque|iglesia|escuela|liceo|polit[eé]cnico|bomba|play|cancha|taller|puente|clinica|clínica|hospital|super|ferreter|panader|sal[oó]n|repuesto|gimnasio)\p{L}*)|entre\s+la\s+(?:calle\s+)?(?:\d+\p{L}*|primera|segunda|tercera)\s+y\s+la\s+[\p{L}\d]+|villa\s+\d+|plaza\s+\p{L}[^\n,]*,?\s+(?:local|piso|primer|segundo)|por\s+donde\s+(?:el|la)\s+\p{L}+|(?:(?<=[,.;]\s*)una|(?<=(?:^|[,.;]|(?<!\p{L})(?:es|en|a))\s*)la)\s+cas(?:a|ita)\s+(?:azul|blanca|roja|rosada|verde|amarilla|crema|gris|mam[eé]y|de\s+(?:block|zinc|madera|dos|tres|2|3|la esquina)|sin pintar))(?:\b|(?<=[./]))[^\n]*/iu;
 /** A landmark in a question asks where the store is: «¿ustedes están frente al parque?». */
 const LANDMARK =
   /^(?:(?:al\s+)?frente|al la|detr|atr|diagonal|arriba|debajo|cerca|despu|m[aá]s a|por donde|entre|(?:la|una) cas)/iu;
@@ -155,6 +158,8 @@ const nameBehind = (
   const [found = ''] = NAME_HERE.exec(called) ?? [];
   const name = tidy(found.replace(NAME_ENDS, ''), MAX_NAME);
   if (name.length < 2 || NO_NAME.test(name) || (SELF.test(lead) && DESCRIBES.test(name))) return undefined;
+  // «Para entregar a La Vega»: a sector is nobody's name.
+  if (isPlaceAlone(name, zones)) return undefined;
   const from = message.length - called.length;
   const behind = message.slice(from + name.length);
   const written = message.slice(at, from + name.length);
@@ -188,7 +193,8 @@ const readName = (message: string, zones: readonly Zone[]): ToldName | undefined
 
 /** «Jhoansel con jota, Jhoansel Dipré»: the same name in full in another part of the message. */
 const inFull = (name: string, message: string): string =>
-  partsOf(message).find((part) => isNameLike(part) && foldText(part).startsWith(`${foldText(name)} `)) ?? name;
+  partsOf(message).find((part) => isNameLike(part) && foldText(part).startsWith(`${foldText(name)} `)) ??
+  name;
 
 /** The parts between marks; the point of «Ma.» and «Sr.» ends none. */
 const partsOf = (message: string): string[] =>
@@ -220,8 +226,7 @@ const isNameLike = (part: string): boolean => {
   );
 };
 
-const isPayment = (part: string): boolean =>
-  METHOD_WORDS.some(([said]) => said.test(readWords(part).line));
+const isPayment = (part: string): boolean => METHOD_WORDS.some(([said]) => said.test(readWords(part).line));
 
 /** Whether a part says nothing but where the order goes: «calle 5 #12, Prosperidad». */
 const isPlaceAlone = (part: string, zones: readonly Zone[]): boolean => {
@@ -395,7 +400,6 @@ export const readOrderDetails = ({
   const message = without(whole, phone?.written);
   const named = readName(message, zones);
   const told = named && { ...named, name: inFull(named.name, message) };
-  const [, titledAs, titled] = TITLED.exec(message) ?? [];
   const [, of = '', next = ''] = OF_NAME.exec(message) ?? [];
   // «Es de Juana», but not «es de luz fría».
   const isName = FIRST_NAMES.has(foldText(of).split(' ')[0] ?? '') && !isTone(foldText(next));
@@ -406,15 +410,20 @@ export const readOrderDetails = ({
   // «Maria Perez calle 8 numero 12».
   const before = address ? tidy(message.slice(0, message.indexOf(address)), MAX_NAME) : '';
   const [, forName] = FOR_NAME.exec(message) ?? [];
+  // «Doña Yuly, mándame 2» speaks to the store.
+  const isBesideDetails = isPickup || payment !== undefined || address !== undefined;
+  const [whoAlone = '', titledAs, titled] = TITLED.exec(message) ?? [];
+  const isTitled = isBesideDetails || tidy(whoAlone, MAX_NAME) === tidy(message, MAX_NAME);
+  const isPerson = titled !== undefined && !isGoods(titled) && !PLACE_WORD.test(foldText(titled));
   const name =
     told?.name ??
-    (titled !== undefined && !isGoods(titled) && !PLACE_WORD.test(foldText(titled)) ? titled : undefined) ??
+    (isTitled && isPerson ? titled : undefined) ??
     readLooseName(message, zones, isGoods) ??
     ofName ??
     forName ??
     (isNameLike(begins) ? begins : undefined) ??
     readFirstName(before) ??
-    (isPickup || payment !== undefined || address !== undefined
+    (isBesideDetails
       ? readWrittenName(message, { before, address }, { zones, namesThing: namesThing ?? (() => true) })
       : undefined);
   const rest = without(without(message, address), told?.written ?? (name === titled ? titledAs : name));
