@@ -158,8 +158,6 @@ const nameBehind = (
   const [found = ''] = NAME_HERE.exec(called) ?? [];
   const name = tidy(found.replace(NAME_ENDS, ''), MAX_NAME);
   if (name.length < 2 || NO_NAME.test(name) || (SELF.test(lead) && DESCRIBES.test(name))) return undefined;
-  // «Para entregar a La Vega»: a sector is nobody's name.
-  if (isPlaceAlone(name, zones)) return undefined;
   const from = message.length - called.length;
   const behind = message.slice(from + name.length);
   const written = message.slice(at, from + name.length);
