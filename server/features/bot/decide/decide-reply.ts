@@ -15,6 +15,7 @@ import { afterAnswer, joinAnswers, joinDone } from '../dialogue/join-answers.ts'
 import { HAGGLED } from '../dialogue/keep-price.ts';
 import { isOpenAt, type NextOpening, nextOpening } from '../dialogue/open-hours.ts';
 import { withSizeOfProduct } from '../dialogue/size-of-product.ts';
+import { withDetailsBeside } from '../dialogue/take-order.ts';
 import { withNotesOfCart, withRemarks } from '../dialogue/take-remarks.ts';
 import { couponSentence, withBetterCoupon } from '../dialogue/tell-coupon.ts';
 import { chooseIntent } from '../intents/choose-intent.ts';
@@ -388,7 +389,10 @@ export const decideReply = (asked: BotTurn): BotReply => {
   const decided = decideWith(turn);
   const ruled = {
     ...decided,
-    decision: withNotesOfCart(turn, withRemarks(turn, withOpenWishes(turn, decided))),
+    decision: withDetailsBeside(
+      turn,
+      withNotesOfCart(turn, withRemarks(turn, withOpenWishes(turn, decided))),
+    ),
   };
   const { decision, name } = ruled;
   const lines = priceCart(decision.change?.cart ?? turn.state.cart, turn.productOf);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { itTells } from '../testing/expect-talks.ts';
+import { itGivesCarts, itTells } from '../testing/expect-talks.ts';
 import { pesos, productsOf, profileOf, type SampleShop } from '../testing/sample-shops.ts';
 import { talkTo } from '../testing/talk-to-bot.ts';
 
@@ -46,9 +46,62 @@ describe('where an order goes and for whom', () => {
     ],
     [['calle 5 casa 8, Prosperidad', 'perdón, es casa 18'], { address: 'calle 5 casa 18' }],
     [['calle 5 #8, Prosperidad', 'ay no, es la 18'], { address: 'calle 5 #18' }],
+    [['calle Mella 40, Prosperidad', 'no, es 14 no 40'], { address: 'calle Mella 14' }],
+    [
+      ['torre Sol piso 3 oficina 12, Prosperidad', 'la oficina es 21 perdón'],
+      { address: 'torre Sol piso 3 oficina 21' },
+    ],
+    [
+      ['calle 5 #8, Prosperidad', 'me faltó, es el apto 2, segundo piso'],
+      { address: 'calle 5 #8, apto 2, segundo piso' },
+    ],
+    // Names are told with titles, of others, behind and beside other details.
+    [['calle 5 #8, Prosperidad, Dra. Pichardo, transferencia'], { name: 'Pichardo' }],
+    [['a nombre de la señora Quezada'], { name: 'Quezada' }],
+    [['el pedido es a mi nombre: Juanita Feliz, ella se llama Rosa'], { name: 'Juanita Feliz' }],
+    [['Pregunten por la señorita Quezada, a nombre de ella'], { name: 'Quezada' }],
+    [['mi tía Carmela lo recibe, anótalo a su nombre'], { name: 'Carmela' }],
+    [['ponlo a nombre de mi suegra, Nereida Soto'], { name: 'Nereida Soto' }],
+    [['doña Yuly, mándame una sábana'], { name: null }],
+    [['entre la azul y la blanca cuál me recomiendas'], { address: null }],
+    [['Wendy Brito es mi nombre'], { name: 'Wendy Brito' }],
+    [['el nombre? Tatiana'], { name: 'Tatiana' }],
+    [['lo paso a buscar', 'Soraida Then'], { name: 'Soraida Then' }],
+    [['calle 5 #8, Prosperidad', 'quita una toalla', 'Fior Daliza'], { name: 'Fior Daliza' }],
+    [['quita una toalla y anótalo a nombre de Yudelka'], { name: 'Yudelka' }],
+    [['Prosperidad... no no, Piedra Blanca'], { zone: 'Piedra Blanca' }],
+    [['Prosperidad, perdón, a Piedra Blanca'], { zone: 'Piedra Blanca' }],
+    // Addresses need no street.
+    [
+      ['Prosperidad, diagonal al liceo, donde venden yaniqueque'],
+      { address: 'diagonal al liceo, donde venden yaniqueque' },
+    ],
+    [['calle 5 #8, Plaza Sol, piso 2'], { address: 'calle 5 #8, Plaza Sol, piso 2', name: null }],
+    [['calle 5 #8, verja azul'], { address: 'calle 5 #8, verja azul', name: null }],
+    [['villa 3, calle B, Prosperidad'], { address: 'villa 3, calle B' }],
+    [['pago en efectivo, le doy 2 papeletas de mil al motorista'], { payment: 'Efectivo' }],
   ])('%s', (says, expected) => {
     expect(orderAfterSaying(...says)).toMatchObject(expected);
   });
+});
+
+describe('times, places and numbers beside an order count no goods', () => {
+  itGivesCarts([
+    [TOWELS, ['dame 2 toallas de baño que paso como en 15 minutos a buscarlas'], '2 Toalla de baño'],
+    [TOWELS, ['2 toallas de baño y entreguen hoy mismo, antes de las 3'], '2 Toalla de baño'],
+    [TOWELS, ['dame 2 toallas de baño', 'después de las 5, que antes no hay nadie'], '2 Toalla de baño'],
+    [TOWELS, ['dame 5 toallas de baño', 'quítame 1 toalla, déjalo en 4 toallas'], '4 Toalla de baño'],
+    [
+      TOWELS,
+      ['dame 2 toallas de baño', 'y échame 3 sábanas más a eso'],
+      '2 Toalla de baño, 3 Sábana tamaño full',
+    ],
+    [
+      TOWELS,
+      ['dame 2 toallas de baño y una sábana', 'quita la sábana', 'ponme las toallas en 4 en vez de 2'],
+      '4 Toalla de baño',
+    ],
+  ]);
 });
 
 describe('questions beside an order', () => {

@@ -4,7 +4,9 @@ import type { BotTurn } from '../turn/bot-turn.ts';
 
 /** Words before a cash amount: «pago con mil», «devuelta de 2,000», «una papeleta de dos mil». */
 const PAYS_WITH =
-  /\bpag\w+ con (?:una? )?(?:(?:papeleta|billete|papel) )?(?:de )?|\b(?:devuelta|vuelto|menudo) (?:de|para|pa) (?:una? )?(?:(?:papeleta|billete|papel) de )?|\b(?:papeleta|billete) de /;
+  /\bpag\w+ con (?:una? )?(?:(?:papeleta|billete|papel) )?(?:de )?|\b(?:devuelta|vuelto|menudo) (?:de|para|pa) (?:una? )?(?:(?:papeleta|billete|papel) de )?|\b(?:papeleta|billete) de |\bdoy (?=\d+ (?:pesos )?(?:en efectivo|al (?:delivery|motor\w*|mensajero)))/;
+/** «Le doy 3 papeletas de mil». */
+const BILLS = /\b(\S+) (?:papeletas|billetes|papeles) de (\S+(?: mil)?)/;
 /** Words that may surround an amount that answers «¿con cuánto vas a pagar?»: «con 2000», «tengo dos mil pesos». */
 const AROUND =
   /^(?:con|de|son|seria|voy|va|pago|pagare|tengo|una?|papeleta|billete|pesos?|rd|dop|en|efectivo|porfavor|gracias|[.,])$/;
@@ -40,7 +42,10 @@ export const readCash = ({ reading: { line }, state }: BotTurn): Money | undefin
         .trimEnd()
         .split(' ').length
     : undefined;
+  const [, many = '', bill = ''] = BILLS.exec(line) ?? [];
+  const [count, value] = [readNumber([many], 0), amountAt(bill.split(' '), 0)];
   const amount =
+    (count && value && { pesos: count.value * value.pesos, end: 0 }) ??
     (after === undefined ? undefined : amountAt(tokens, after)) ??
     (mayBeBare ? bareAmount(tokens) : undefined);
   return amount && amount.pesos > 0 ? parseMoney(amount.pesos) : undefined;

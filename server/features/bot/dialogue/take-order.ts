@@ -11,6 +11,7 @@ import {
   MAX_ADDRESS,
   readBareAddress,
   readBareName,
+  readCapitalName,
   readFirstName,
 } from '../reading/read-order-details.ts';
 import { buttonId } from '../turn/bot-button.ts';
@@ -21,6 +22,7 @@ import {
   NO_ORDER,
   type OrderSoFar,
 } from '../turn/conversation-state.ts';
+import { isAsking } from '../turn/turn-facts.ts';
 import {
   feeOf,
   isSoldLike,
@@ -61,6 +63,12 @@ const withPlace = (order: OrderSoFar, { reading, button, store }: BotTurn): Orde
 
 const NO_ANSWER: readonly Cue[] = ['question', 'affirm', 'deny', 'confirm', 'cancel', 'order'];
 
+/** Whether a name may come by itself although another question is open, or none since the cart was changed in between. */
+export const awaitsName = ({ asked, order, cart }: ConversationState): boolean => {
+  const isBegun = order.isPickup || order.zone !== null || order.place !== null || order.address !== null;
+  return order.name === null && (asked === 'payment' || (asked === null && isBegun && cart.length > 0));
+};
+
 /** Takes a bare answer to the last question: a name, an address, a sector that no list contains. */
 const withBareAnswer = (order: OrderSoFar, { reading, state }: BotTurn): OrderSoFar => {
   const { message, cues, details, place } = reading;
@@ -70,8 +78,9 @@ const withBareAnswer = (order: OrderSoFar, { reading, state }: BotTurn): OrderSo
   if (state.asked === 'name' && order.name === null && !cues.has('pickup'))
     return { ...order, name: readBareName(details.rest) ?? null };
   // «Pedro» comes before it was asked for; after the summary it is another name.
-  if ((state.asked === 'payment' && order.name === null) || state.asked === 'confirm')
-    return { ...order, name: readFirstName(details.rest) ?? order.name };
+  if (awaitsName(state) && order.name === null)
+    return { ...order, name: readFirstName(details.rest) ?? readCapitalName(details.rest) ?? null };
+  if (state.asked === 'confirm') return { ...order, name: readFirstName(details.rest) ?? order.name };
   if (state.asked === 'address' && order.address === null && (place === undefined || /\d/.test(message)))
     return { ...order, address: readBareAddress(message) ?? null };
   // «Pedro» is no sector.
@@ -91,6 +100,26 @@ const withBareAnswer = (order: OrderSoFar, { reading, state }: BotTurn): OrderSo
 const addressAfter = ({ address: before }: OrderSoFar, told: string | undefined): string | null => {
   if (told === undefined || before === null || !isLandmark(told)) return told ?? before;
   return foldText(before).includes(foldText(told)) ? before : `${before}, ${told}`.slice(0, MAX_ADDRESS);
+};
+
+/**
+ * Keeps the name, the address, the telephone and the payment that a message tells beside a change of the cart: «quítame la manta y
+ * anótalo a nombre de Ana».
+ */
+export const withDetailsBeside = (turn: BotTurn, decision: BotDecision): BotDecision => {
+  const { name, address, phone, payment } = turn.reading.details;
+  const { cart, order } = decision.change ?? {};
+  const isTold = [name, address, phone, payment].some((detail) => detail !== undefined);
+  if (!isTold || order !== undefined || !cart || cart.length === 0 || isAsking(turn)) return decision;
+  const before = turn.state.order;
+  const told = {
+    ...before,
+    payment: payment ?? before.payment,
+    name: name === undefined ? before.name : asName(name),
+    address: addressAfter(before, address),
+    phone: phone ?? before.phone,
+  };
+  return { ...decision, change: { ...decision.change, order: told } };
 };
 
 /** Updates the details of the order with this message. */

@@ -4,9 +4,9 @@ import { foldText } from '#shared/lib/text-fold.ts';
 import { withPickupFacts } from '../dialogue/add-store-facts.ts';
 import { askedFaqs } from '../dialogue/asked-faq.ts';
 import { readCash } from '../dialogue/read-cash.ts';
-import { askAgain, takeOrder } from '../dialogue/take-order.ts';
+import { askAgain, awaitsName, takeOrder } from '../dialogue/take-order.ts';
 import type { Cue } from '../reading/cues.ts';
-import { readBareName, readFirstName } from '../reading/read-order-details.ts';
+import { readBareName, readCapitalName, readFirstName } from '../reading/read-order-details.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import {
   foundMentions,
@@ -87,7 +87,15 @@ const tellsCash = (turn: BotTurn): boolean =>
 const isBareAnswer = (turn: BotTurn): boolean => {
   const { asked } = turn.state;
   if (asked === 'phone') return MANY_DIGITS.test(turn.reading.message);
-  if (asked === 'payment' || asked === 'confirm') return readFirstName(turn.reading.message) !== undefined;
+  const mayBeNamed = awaitsName(turn.state);
+  if (mayBeNamed || asked === 'confirm')
+    return (
+      readFirstName(turn.reading.message) !== undefined ||
+      (mayBeNamed &&
+        turn.reading.place === undefined &&
+        foundMentions(turn).length === 0 &&
+        readCapitalName(turn.reading.message) !== undefined)
+    );
   if (asked !== 'name' && asked !== 'address' && asked !== 'place') return false;
   if (says(turn, ...TALKING) || BEGINS_QUESTION.test(turn.reading.line)) return false;
   if (asked !== 'name' && asksOfStore(turn)) return false;
@@ -126,21 +134,62 @@ const keepsDetails = (turn: BotTurn): boolean => {
   return !hasCart(turn) && !isAsking(turn) && [name, address, phone].some((detail) => detail !== undefined);
 };
 
-/** Corrects the number of the house in the address of an order: «me equivoqué de número, es la casa 54», «perdón, es la 54». */
+/** The address with one number put right, which is told beside the wrong one: «es 98 no 88». */
+const withOtherNumber = (address: string, said: string, numbers: readonly string[]): string => {
+  const isIn = (number: string): boolean => wholeNumber(number).test(address);
+  const [wrong, ...alsoIn] = numbers.filter(isIn);
+  const [right] = numbers.filter((number) => !isIn(number));
+  return wrong !== undefined && right !== undefined && alsoIn.length === 0 && CORRECTS.test(said)
+    ? address.replace(wholeNumber(wrong), right)
+    : address;
+};
+const wholeNumber = (number: string): RegExp => new RegExp(`(?<!\\d)${number}(?!\\d)`);
+const CORRECTS = /\b(?:no|perdon|digo|cambi\w+|en vez|era|sino|equivo\w+)\b/;
+
+/** The address with the number that is told with its word: «la oficina es 806, perdón», «perdón, es la 54», «el número es 98». */
+const withNumberOf = (address: string, said: string, number: string): string => {
+  const [, part] = PART.exec(said) ?? [];
+  const ofPart = part === undefined ? HOUSE : new RegExp(`(\\b${part}\\s*(?:#|no\\.?)?\\s*)\\d+`, 'i');
+  if (ofPart.test(address)) return address.replace(ofPart, (_, before: string) => `${before}${number}`);
+  // «Es el apto 2» says more of «calle 5 #8».
+  if (part !== undefined) return address;
+  const [only, other] = address.match(/\d+/g) ?? [];
+  return only !== undefined && other === undefined && OF_NUMBER.test(said)
+    ? address.replace(only, number)
+    : address;
+};
+const PART =
+  /\b(oficina|piso|edificio|torre|local|bloque|manzana|calle|apto|apartamento)\b(?: (?:es|era|es el|es la|numero))* \d/;
+const OF_NUMBER = /\b(?:numero|casa)\b/;
+
+/** Corrects a number in the address of an order: «me equivoqué de número, es la casa 54», «la oficina es 806, perdón», «es 98 no 88». */
 const correctHouse = (turn: BotTurn): BotDecision | undefined => {
   const { state, reading } = turn;
   const { address } = state.order;
   // «Casa 54» is taken out of the line as an address.
   const said = foldText(reading.message);
-  const number = /(?<!\d)\d{1,4}(?!\d)/.exec(said)?.[0];
-  const isOfHouse = OF_HOUSE.test(said) && foundMentions(turn).length === 0;
-  const isOther = reading.details.phone !== undefined || isAsking(turn);
-  if (!OF_ORDER.has(state.asked) || address === null || number === undefined || !isOfHouse || isOther)
+  const numbers: readonly string[] = said.match(/(?<![\d\p{L}])\d{1,4}(?![\d\p{L}])/gu) ?? [];
+  const [first, second, third] = numbers;
+  // What was held before may stand in for what the message leaves unsaid.
+  const isOfGoods = foundMentions(turn).some(({ words }) =>
+    words.some(({ word, at, isSoft }) => at !== undefined && !isSoft && !/^\d+$/.test(word)),
+  );
+  const isOther = isOfGoods || reading.details.phone !== undefined || isAsking(turn);
+  if (!OF_ORDER.has(state.asked) || address === null || first === undefined || third !== undefined || isOther)
     return undefined;
-  const corrected = address.replace(HOUSE, (_, before: string) => `${before}${number}`);
+  const isOfPlace = OF_HOUSE.test(said) || PART.test(said) || OF_NUMBER.test(said);
+  // «Son 3 no 2» may count what is held.
+  const isOfHeld = state.cart.some(({ quantity }) => numbers.includes(String(quantity)));
+  if (!isOfPlace && (second === undefined || isOfHeld)) return undefined;
+  const corrected =
+    second === undefined ? withNumberOf(address, said, first) : withOtherNumber(address, said, numbers);
   return corrected === address
     ? undefined
-    : takeOrder({ ...turn, state: { ...state, order: { ...state.order, address: corrected } } });
+    : takeOrder({
+        ...turn,
+        reading: { ...reading, details: { ...reading.details, address: undefined } },
+        state: { ...state, order: { ...state.order, address: corrected } },
+      });
 };
 const OF_ORDER: ReadonlySet<BotTurn['state']['asked']> = new Set([
   'place',

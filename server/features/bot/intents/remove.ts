@@ -1,3 +1,4 @@
+import { readNumber } from '#server/platform/language/number-words.ts';
 import { isSoldIn } from '#shared/features/catalogue/measure.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { addAfter } from '../dialogue/add-focus.ts';
@@ -88,6 +89,21 @@ const takeHalf = (turn: BotTurn): BotDecision | undefined => {
         change: { focus: product.id, asked: 'quantity' },
       };
 };
+/** «Quite 2 martillos, déjalo en 3 martillos»: what is to be left counts, however it comes to be. */
+const leaveSoMany = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state } = turn;
+  const tokens = (LEFT_AT.exec(reading.line)?.[1] ?? '').split(' ');
+  const number = readNumber(tokens, 0)?.value;
+  const named = reading.mentions.filter(({ words }) => words.length > 0);
+  const lines = named.map((mention) => linesCalled(state.cart, mention));
+  const [line, other] = new Set(lines.flat());
+  const product = line && !other ? turn.productOf(line.productId) : undefined;
+  const isOfIt = lines.every((held) => held.length === 1);
+  return number !== undefined && product && isOfIt && says(turn, 'remove') && !isAsking(turn)
+    ? setCartQuantity(turn, product, number)
+    : undefined;
+};
+const LEFT_AT = /\bdej[ae]\w* (?:en |solamente |solo |nada mas )+(\d+|un[oa]?|dos|tres|cuatro|cinco|seis)\b/;
 const LEAVES = /\bdej[ae]\w*\b/;
 
 /** Whether a message asks for the total without something, and takes nothing out: «¿cuánto sería sin el flete?». */
@@ -164,6 +180,7 @@ const withoutKept = (turn: BotTurn): BotTurn => {
 
 const answerRemoval = (turn: BotTurn): BotDecision | undefined =>
   takeHalf(turn) ??
+  leaveSoMany(turn) ??
   setScaled(turn) ??
   takeFromEach(turn) ??
   takeThatAndRemove(turn) ??

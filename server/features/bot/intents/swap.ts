@@ -258,6 +258,8 @@ const putForRemoved = (turn: BotTurn): BotDecision | undefined => {
   return { ...added, change: { ...added.change, removed: [] } };
 };
 
+const IN_PLACE_OF_NUMBER = /\ben (?:vez|lugar) de (?:\d+|un[oa]|dos|tres|cuatro|cinco|seis)(?= *(?:$|[,.?]))/;
+
 /**
  * Swaps one product for another: «cambia la gorra por la mochila», «la funda mejor la grande», «la azul en vez de la
  * negra», «no, mejor la roja».
@@ -266,6 +268,14 @@ const answerSwap = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
   const { mentions } = reading;
   const [first, second] = mentions;
+  // «Ponme los candados en 4 en vez de 2» changes a number.
+  if (
+    IN_PLACE_OF_NUMBER.test(reading.line) &&
+    !second &&
+    first &&
+    linesCalled(state.cart, first).length === 1
+  )
+    return undefined;
   const forRemoved = putForRemoved(turn);
   if (forRemoved || !hasCart(turn)) return forRemoved;
   const right = putRight(turn) ?? putPointedInPlace(turn);

@@ -22,10 +22,10 @@ export const PATTERNS = {
     (?:hablar|comunica\w*|pasame|ponme|atender|contactar\w*|quiero) (?:[\w,]+ ){0,5}(?:una persona
       un humano|alguien|asesor\w*|agente|representante|encargad[oa]|dueno|duena|vendedor\w*|gerente)
     hablar (?:\w+ ){0,2}con (?!ustedes|usted|mi |mis |tu )|con quien (?:es que |puedo |tengo que |debo )?habl(?:o|ar) (?:de|sobre|para|por)
-    (?:ponme|pasame|pasa) (?:a|con|al) (?!nombre\b|\d|un |una |domicilio|la |mi |lo |las |los )
+    (?:ponme|pasame|pasa) (?:a|con|al) (?!(?:su )?nombre\b|\d|un |una |domicilio|la |mi |lo |las |los )
     (?:persona|gente) (?:real|de verdad)|cristiano|ser humano|servicio al cliente|hay alguien ahi
     (?:atender|atienden?|hablar|llamada|llamar)(?: \w+){0,2} por telefono
-    me (?:puedes?|pueden|podrian?) llamar|me llamen|llamenme
+    me (?:puedes?|pueden|podrian?) llamar|(?<!no )me llamen|llamenme
   `,
   complaint: { test: isComplaint },
   /** Words about the program and its secrets; no shopper needs them. */

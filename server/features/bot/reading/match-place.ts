@@ -106,12 +106,26 @@ const isPlaced = (tokens: readonly string[], run: readonly number[]): boolean =>
   const article = before === 'los' || before === 'las' || before === 'la' || before === 'el';
   const joint = article ? tokens[first - 2] : before;
   const words = tokens.filter((token) => /[\p{L}\p{N}]/u.test(token)).length;
-  return joint === undefined || BEFORE_PLACE.has(joint) || joint === ',' || words <= run.length + 1;
+  return joint === undefined || BEFORE_PLACE.has(joint) || /^[,.]$/.test(joint) || words <= run.length + 1;
 };
 
-const isDenied = (tokens: readonly string[], first: number): boolean =>
-  tokens.slice(Math.max(0, first - DENIED_WITHIN), first).includes('no');
+const isDenied = (tokens: readonly string[], first: number): boolean => {
+  const before = tokens.slice(Math.max(0, first - DENIED_WITHIN), first);
+  // «Naco… no no, Piantini»: what stands before the mark is denied.
+  return before.slice(before.findLastIndex((token) => /^[,.]$/.test(token)) + 1).includes('no');
+};
 const DENIED_WITHIN = 3;
+
+/** Whether only a correction stands between two places: «Naco, perdón, Piantini», «Naco no, mejor a Piantini». */
+const isTakenBack = (tokens: readonly string[], before: number, later: number): boolean => {
+  const between = tokens.slice(before + 1, later);
+  return (
+    between.some((token) => TAKES_BACK.test(token)) && between.every((token) => OF_CORRECTION.test(token))
+  );
+};
+const TAKES_BACK = /^(?:no|perdon|digo|mejor|miento|mentira|disculpa|disculpe)$/;
+const OF_CORRECTION =
+  /^(?:[,.]|no|perdon|digo|mejor|miento|mentira|disculpa|disculpe|ay|espera|esperate|es|era|a|en|para|al|el|la|los|las|sector)$/;
 
 type ZoneNamed = { readonly zone: Zone; readonly tokens: readonly number[] };
 
@@ -131,8 +145,12 @@ export const readPlace = (tokens: readonly string[], zones: readonly Zone[]): Pl
     const found = findNamed(heard, zone.name) ?? shortened;
     return found && isPlaced(tokens, found) ? [{ kind: 'zone' as const, zone, tokens: found }] : [];
   });
-  // «No es Caperuza, es Vista al Valle» denies the first place.
-  const meant = zoned.filter(({ tokens: [first = 0] }) => !isDenied(tokens, first));
+  // «No es Caperuza, es Vista al Valle» denies the first place, «Naco… no no, Piantini» takes it back.
+  const meant = zoned.filter(
+    ({ tokens: run }) =>
+      !isDenied(tokens, run[0] ?? 0) &&
+      !zoned.some(({ tokens: later }) => isTakenBack(tokens, run.at(-1) ?? 0, later[0] ?? 0)),
+  );
   const [best, ...others] = (meant.length > 0 ? meant : zoned).toSorted(longestFirst);
   if (best) return { ...best, also: apartFrom(best.tokens, others) };
   const known = KNOWN_PLACES.flatMap(({ name, sounds }) => {
@@ -145,7 +163,7 @@ export const readPlace = (tokens: readonly string[], zones: readonly Zone[]): Pl
 /** Finds the zone at the end of an address or between its commas, «calle 7 #15, Los Mina», because the street may be named like another zone. */
 export const zoneOfAddress = (address: string, zones: readonly Zone[]): PlaceRead | undefined => {
   const heard = soundsOf(address);
-  const parts = address.split(',').map(soundsOf);
+  const parts = address.split(/[,.;]/).map(soundsOf);
   const zone = zones.find(({ name }) =>
     spellingsOf(name).some(
       (spelling) =>

@@ -231,9 +231,12 @@ export const readAsides = (tokens: readonly string[]): number[] =>
     const isOfThings =
       /^(?:cosas?|cositas?|articulos?|productos?)$/.test(tokens[at + 1] ?? '') &&
       tokens.slice(at + 2).some((after) => /^\p{L}{3,}$/u.test(after));
-    // «A las 8», «el 15 de enero».
+    // «A las 8», «antes de las 4», «el sábado 15», «el 15 de enero».
     const isTime =
-      (/^las?$/.test(tokens[at - 1] ?? '') && tokens[at - 2] === 'a') ||
+      (/^las?$/.test(tokens[at - 1] ?? '') &&
+        (tokens[at - 2] === 'a' ||
+          (tokens[at - 2] === 'de' && /^(?:antes|despues)$/.test(tokens[at - 3] ?? '')))) ||
+      WEEKDAY.test(tokens[at - 1] ?? '') ||
       /^(?:am|pm|porciento|por ciento)$/.test(tokens[at + 1] ?? '') ||
       MONTH.test(tokens[at + 2] ?? '');
     // «Usa martillos desde hace 40 años»: neither the number nor its unit is of a thing.
@@ -248,6 +251,12 @@ export const readAsides = (tokens: readonly string[]): number[] =>
     // «Mis 2 hijos usan pañales»: people are no amount.
     if (/^(?:mis|sus|nuestr[oa]s)$/.test(tokens[at - 1] ?? '') && SOMEBODY.test(tokens[at + 1] ?? ''))
       return [at];
+    // «Paso como en 20 minutos».
+    if (
+      /^(?:en|como|unos)$/.test(tokens[at - 1] ?? '') &&
+      /^(?:minutos?|minuticos?|horas?|horitas?)$/.test(tokens[at + 1] ?? '')
+    )
+      return [at, at + 1];
     if (tokens[at - 1] === 'hace' && AGES.test(tokens[at + 1] ?? '')) return [at, at + 1];
     return token !== 'un' && (isAge || isOfPeople || isAll || isOfThings || isTime) ? [at] : [];
   });
@@ -266,6 +275,7 @@ export const readNames = (index: CatalogueIndex, tokens: readonly string[]): num
       ? [at - 1, at]
       : [];
   });
+const WEEKDAY = /^(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/;
 const MONTH =
   /^(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)$/;
 const PERSON =
@@ -298,7 +308,7 @@ const withThousands = (tokens: readonly string[], index: CatalogueIndex): readon
 
 /** Splits a message into the words from which mentions are read, with corrections applied and lists expanded. */
 export const prepareTokens = (text: string, talk: MeasuredTalk): readonly string[] => {
-  const named = text.replace(BEFORE_NAMES, '').replace(SAME_AMOUNT, '');
+  const named = text.replace(BEFORE_NAMES, '').replace(SAME_AMOUNT, '').replace(TO_THAT, '$1');
   // «Teflón: 3, rolo: 2» counts behind its colons.
   const spelled = (named.match(COLON) ?? []).length === 1 ? named.replace(BEFORE_LIST, ', ') : named;
   const said = withThousands(withHundreds(readWords(spelled).tokens), talk.index);
@@ -310,6 +320,10 @@ export const prepareTokens = (text: string, talk: MeasuredTalk): readonly string
 
 /** «De queso la misma cantidad» names no «cantidad». */
 const SAME_AMOUNT = /\b(?:la misma|igual) cantidad\b/gi;
+
+/** «Ponme 3 candados más a eso», «agrégale a eso 2 llaves»: «that» is the order. */
+const TO_THAT =
+  /\b(m[aá]s|tambi[eé]n|(?:agr[eé]ga|s[uú]ma|a[ñn][aá]de)(?:me|le|mele)?) a (?:todo )?(?:eso|esto|lo (?:que (?:ya )?(?:tengo|ped[ií]|te ped[ií])|m[ií]o))(?!\p{L})/giu;
 
 /** «Los tres: filtro, bujía y coolant»: a colon is no word, so the number would count the first thing. */
 const BEFORE_NAMES = /\b(?:l[oa]s (?:dos|tres|cuatro|cinco|[2-5])|(?:todo )?es[oa]s?|(?:todo )?esto) *:/gi;

@@ -65,15 +65,41 @@ const readPayment = (line: string, methods: readonly { name: string }[]): string
   return undefined;
 };
 
-const NAME_AFTER =
-  /(?:a nombre de|a nombre|mi nombre es|me llamo|(?:él|el|ella) se llama|el nombre es|nombre\s*:|nombre es|soy|yo soy|de parte de|pregunten por|para entregar a|con el nombre de|l[ao] recibe)\s+((?:(?:de|del|la|los|las|y)\s+)?[\p{L}.'’-]+(?:\s+(?:(?:de|del|la|los)\s+)*[\p{L}.'’-]+){0,3})/iu;
+/** What a name follows that the order is to bear: «a nombre de Ana», «a nombre mío: Ana». */
+const OF_ORDER =
+  /(?:a nombre de|a nombre d|a nombre m[ií]o|a mi nombre(?=\s*[,:])|a nombre|mi nombre es|me llamo|el nombre es|nombre\s*[:?]|nombre es|soy|yo soy|de parte de|para entregar a|con el nombre de)\s*[:,]?\s+/giu;
+/** What the name of somebody follows who receives it: «pregunten por Ana», «ella se llama Ana». */
+const OF_RECEIVER = /(?:(?:él|el|ella) se llama|pregunten? por|l[ao] recibe)\s+/giu;
+const RELATIVES =
+  'espos[oa]|marido|mujer|novi[oa]|mam[aá]|mami|pap[aá]|papi|herman[oa]|hij[oa]|suegr[oa]|prim[oa]|t[ií][oa]|cu[ñn]ad[oa]|vecin[oa]|abuel[oa]|comadre|compadre|amig[oa]|sobrin[oa]|jef[ea]|niet[oa]';
+/** «A nombre de mi esposo Carlos», «mi esposo, Carlos». */
+const RELATIVE = new RegExp(`^mi\\s+(?:${RELATIVES})(?:\\s*,)?\\s+(?=\\p{L})`, 'iu');
+const TITLES =
+  '(?:do[ñn]a|don|sr|sra|srta|señora?|señorita|ing|ingenier[oa]|lic|licda|licenciad[oa]|dr|dra|doctora?|arq|arquitect[oa]|prof|profesora?)';
+/** «La licenciada Pimentel», «Sr. Ureña»: how somebody is addressed is no part of the name. */
+const TITLE = new RegExp(`^(?:(?:el|la)\\s+)?${TITLES}(?:\\.\\s*|\\s+)(?=\\p{L}{2})`, 'iu');
+/** «El Moreno» is called so. */
+const ARTICLE = /^(?:[Ee]l|[Ll]a)\s+(?=\p{Lu}\p{L})/u;
+const NAME_HERE =
+  /^(?:(?:de|del|la|los|las|y)\s+)?[\p{L}.'’-]+(?:\s+(?:(?:de|del|la|los)\s+)*[\p{L}.'’-]+){0,3}/iu;
 const NAME_ENDS =
-  /\s+(?:y|con|para|pago|pagar|por|en|al|tel|telefono|teléfono|cel|mi|el|la calle|calle|vivo|direccion|dirección|gracias|porfa|porfavor|de aqui|quiero|que|pero|mandalo|delivery)\b.*$/iu;
-/** «A nombre de mi esposo Carlos». */
-const RELATIVE =
-  /^mi\s+(?:espos[oa]|marido|mujer|novi[oa]|mam[aá]|pap[aá]|herman[oa]|hij[oa]|suegr[oa]|prim[oa]|t[ií][oa]|cu[ñn]ad[oa]|vecin[oa])\s+(?=\p{L})/iu;
+  /(?:\s+(?:y|con|para|pago|pagar|por|en|al|tel|telefono|teléfono|cel|mi|el|la calle|calle|vivo|direccion|dirección|gracias|porfa|porfavor|de aqui|quiero|que|pero|mandalo|delivery)\b|\.\s+(?=\p{L}{3,}\s)).*$/iu;
+/** «Iván Santana es el nombre», «Bienvenido Paulino, sí así me llamo». */
+const NAME_SAID_BEFORE =
+  /(?:^|[,.;\n])\s*([\p{L}'’-]+(?:\s+[\p{L}'’-]+){0,3}?)(?:\s+es (?:el|mi) nombre|\s*,\s*(?:s[ií],? )?as[ií] me llamo)(?!\p{L})/iu;
+/** Who is titled between the other details: «calle 3, doña Ligia, efectivo»; «edificio Don Pepe» is a place. */
+const TITLED = new RegExp(
+  `(?:^|[,;\\n]|\\.\\s)\\s*((?:(?:el|la)\\s+)?${TITLES}(?:\\.\\s*|\\s+)(\\p{L}[\\p{L}'’-]+(?:\\s+[\\p{L}'’-]+){0,2}))\\s*(?=[,.;\\n]|$)`,
+  'iu',
+);
+/** «Ponlo a nombre de ella», «a su nombre»: of somebody who is named elsewhere. */
+const OF_OTHER = /(?:a nombre de (?:ella|él|el)|a su nombre|l[ao] recib\p{L}+)(?!\p{L})/iu;
+const NAMED_RELATIVE = new RegExp(
+  `(?<!\\p{L})[Mm]i\\s+(?:${RELATIVES}),?\\s+(\\p{Lu}\\p{L}+(?:\\s+\\p{Lu}\\p{L}+){0,2})`,
+  'u',
+);
 const NO_NAME =
-  /^(?:d quien|de quien|el|la|un|una|de|del|yo|aqui|tu|cliente|nuevo|nueva|dueñ[oa]|dueno|administrador|admin|gerente|quien)(?![\p{L}])/iu;
+  /^(?:d quien|de quien|ella|él|mi|m[ií]o|ustedes?|el|la|un|una|de|del|yo|aqui|tu|cliente|nuevo|nueva|dueñ[oa]|dueno|administrador|admin|gerente|quien)(?![\p{L}])/iu;
 /** «Soy alto», «soy estudiante»: in small letters, behind «soy», it describes somebody; «Delgado» is a surname. */
 const DESCRIBES =
   /^(?:muy|mam[aá]|pap[aá]|madre|padre|abuel[oa]|estudiante|electricista|plomero|alergic[oa]|diabetic[oa]|hipertens[oa]|asm[aá]tic[oa]|alt[oa]|baj(?:it)?[oa]|gord(?:it)?[oa]|flac(?:uit)?[oa]|delgad[oa]|cabez[oó]na?|zurd[oa]|primeriza|grande)(?![\p{L}])/u;
@@ -83,14 +109,21 @@ const ASKS_BEHIND = /^\s+(?:y\s+)?(?:q|k|que|qué|cual|cuál|cuales|cuáles|cuan
 const BARE_NAME = /^[\p{Lu}\p{L}][\p{L}.'’-]+(?:\s+[\p{L}.'’-]+){0,3}$/u;
 
 const ADDRESS =
-  /\b(?:calle|c\/(?!u\b)(?=\s*\d|\s*\p{L}[^\n,]*(?:\d|\besq))|av\.?|avenida|ave\.?|autopista|carretera|carr\.|prol\.|prolongaci[oó]n(?=\s+\p{L}|\s+\d)|res\.(?=\s*\p{L})|residencial|urb\.?|urbanizaci[oó]n|edif\.?|edificio|apto\.?|apartamento(?=\s+(?:#|no\b|n[uú]m|\d|\p{L}-?\d|\p{L}\b))|manzana(?=\s+(?:#|no\b|\d|\p{L}\b))|manz\.?(?=\s*(?:#|\d))|mz\.?|bloque(?=\s+\d)|casa\s*(?:#|no\.?|num|n[uú]mero|\d)|esq\.?|esquina|callej[oó]n|cjon\.?|km\.?\s*\d|kil[oó]metro\s*\d|peatonal|torre\s+\p{L}|(?:al\s+)?frente\s+(?:al?|del?|d)|al lad?o del?|detr[aá]s del?|atr[aá]s del?)(?:\b|(?<=[./]))[^\n]*/iu;
+  /\b(?:calle|c\/(?!u\b)(?=\s*\d|\s*\p{L}[^\n,]*(?:\d|\besq))|av\.?|avenida|ave\.?|autopista|carretera|carr\.|prol\.|prolongaci[oó]n(?=\s+\p{L}|\s+\d)|res\.(?=\s*\p{L})|residencial|urb\.?|urbanizaci[oó]n|edif\.?|edificio|apto\.?|apartamento(?=\s+(?:#|no\b|n[uú]m|\d|\p{L}-?\d|\p{L}\b))|manzana(?=\s+(?:#|no\b|\d|\p{L}\b))|manz\.?(?=\s*(?:#|\d))|mz\.?|bloque(?=\s+\d)|casa\s*(?:#|no\.?|num|n[uú]mero|\d+)|esq\.?|esquina|callej[oó]n|cjon\.?|km\.?\s*\d|kil[oó]metro\s*\d|peatonal|torre\s+[\p{L}\d]+|(?:al\s+)?frente\s+(?:al?|del?|d)|al lad?o del?|detr[aá]s del?|atr[aá]s del?|diagonal\s+al?|(?:arriba|debajo|cerca|despu[eé]s|m[aá]s alante|m[aá]s abajo) del?(?=\s+(?:(?:el|la|los|las)\s+)?(?:banco|banca|colmad|farmacia|parque|iglesia|escuela|liceo|polit[eé]cnico|bomba|play|cancha|taller|puente|clinica|clínica|hospital|super|ferreter|panader|sal[oó]n|repuesto|gimnasio)\p{L}*)|entre\s+la\s+(?:calle\s+)?(?:\d+\p{L}*|primera|segunda|tercera)\s+y\s+la\s+[\p{L}\d]+|villa\s+\d+|plaza\s+\p{L}[^\n,]*,?\s+(?:local|piso|primer|segundo)|por\s+donde\s+(?:el|la)\s+\p{L}+|(?:(?<=[,.;]\s*)una|(?<=(?:^|[,.;]|(?<!\p{L})(?:es|en|a))\s*)la)\s+cas(?:a|ita)\s+(?:azul|blanca|roja|rosada|verde|amarilla|crema|gris|mam[eé]y|de\s+(?:block|zinc|madera|dos|tres|2|3|la esquina)|sin pintar))(?:\b|(?<=[./]))[^\n]*/iu;
 /** A landmark in a question asks where the store is: «¿ustedes están frente al parque?». */
-const LANDMARK = /^(?:(?:al\s+)?frente|al la|detr|atr)/iu;
+const LANDMARK =
+  /^(?:(?:al\s+)?frente|al la|detr|atr|diagonal|arriba|debajo|cerca|despu|m[aá]s a|por donde|entre|(?:la|una) cas)/iu;
+/** A place within a building: «apto 3, tercer piso». */
+const WITHIN = /^(?:apto|apartamento)(?!\p{L})/iu;
 
 /** Whether an address is only a landmark, which tells more of the address that was told before. */
-export const isLandmark = (address: string): boolean => LANDMARK.test(address) && !/\d/.test(address);
+export const isLandmark = (address: string): boolean =>
+  (LANDMARK.test(address) && !/\d/.test(address)) || WITHIN.test(address);
+/** What an address goes on with: the place within the building, or how the house looks. */
+const TELLS_MORE =
+  /^\s*(?:en\s+(?:el|la)\s+)?(?:apto\.?|apartamento|piso|nivel|oficina|local|edificio|torre|bloque|puerta|port[oó]n|verja|casa|n[uú]m\p{L}*|(?:primer|segundo|tercer|cuarto|\d\p{L}{2})\s+(?:piso|nivel))(?!\p{L})/iu;
 const ADDRESS_ENDS =
-  /(?:[,.;]\s*|\s+(?:y\s+)?)(?:pago|pagar[eé]?|voy a pagar|a nombre|mi nombre|me llamo|soy|por transferencia|en efectivo|efectivo|cash|transferencia|con tarjeta|tarjeta|gracias|confirm\w*|tel[eé]?f?o?n?o?|cel\w*)\b.*$/iu;
+  /(?:[,.;]\s*|\s+(?:y\s+)?)(?:pon(?:lo|la)|(?<=[.;]\s*)(?:me\s+)?(?:m[aá]nd\p{L}+|env[ií]\p{L}+|tr[aá]e\p{L}*|d[ae]me|ponme|quiero|quisiera|necesito)|pregunt\p{L}+ por|pago|pagar[eé]?|voy a pagar|a nombre|mi nombre|me llamo|soy|por transferencia|en efectivo|efectivo|cash|transferencia|con tarjeta|tarjeta|gracias|confirm\w*|tel[eé]?f?o?n?o?|cel\w*)\b.*$/iu;
 
 const OF_NAME = /\b(?:[Ee]s|[Vv]a) (?:de|para|a nombre de) (\p{L}+(?: \p{Lu}\p{L}+){0,2})(?: (\p{L}+))?/u;
 
@@ -115,17 +148,55 @@ type ToldName = {
 };
 
 /** Reads «soy Pedro»; of «soy Pedro de Los Mina» the sector is no part of the name where the store delivers there. */
-const readName = (message: string, zones: readonly Zone[]): ToldName | undefined => {
-  const [written = '', found = ''] = NAME_AFTER.exec(message) ?? [];
-  const name = tidy(found.replace(NAME_ENDS, '').replace(RELATIVE, ''), MAX_NAME);
-  if (name.length < 2 || NO_NAME.test(name) || (SELF.test(written) && DESCRIBES.test(name))) return undefined;
-  const behind = message.slice(message.indexOf(written) + written.indexOf(name) + name.length);
-  if (/^(?:yo\s+)?soy\s+\p{Ll}/iu.test(written) && !isNamePart(name) && ASKS_BEHIND.test(behind))
+const nameBehind = (
+  message: string,
+  { at, lead }: { readonly at: number; readonly lead: string },
+  zones: readonly Zone[],
+): ToldName | undefined => {
+  const behindLead = message.slice(at + lead.length);
+  const called = behindLead.replace(RELATIVE, '').replace(TITLE, '').replace(ARTICLE, '');
+  const [found = ''] = NAME_HERE.exec(called) ?? [];
+  const name = tidy(found.replace(NAME_ENDS, ''), MAX_NAME);
+  if (name.length < 2 || NO_NAME.test(name) || (SELF.test(lead) && DESCRIBES.test(name))) return undefined;
+  const from = message.length - called.length;
+  const behind = message.slice(from + name.length);
+  const written = message.slice(at, from + name.length);
+  if (SELF.test(lead) && /^\p{Ll}/u.test(name) && !isNamePart(name) && ASKS_BEHIND.test(behind))
     return undefined;
-  const from = name.search(/\s(?:de|del|en)\s/i);
-  if (from < 0 || !zoneOfAddress(name.slice(from), zones)) return { name, written };
-  return { name: name.slice(0, from), written: written.slice(0, written.indexOf(name) + from) };
+  const placeAt = name.search(/\s(?:de|del|en)\s/i);
+  if (placeAt < 0 || !zoneOfAddress(name.slice(placeAt), zones)) return { name, written };
+  return { name: name.slice(0, placeAt), written: message.slice(at, from + placeAt) };
 };
+
+/** The first name that is told behind one of the words for it. */
+const nameAfter = (message: string, words: RegExp, zones: readonly Zone[]): ToldName | undefined => {
+  for (const { 0: lead, index } of message.matchAll(words)) {
+    const told = nameBehind(message, { at: index, lead }, zones);
+    if (told) return told;
+  }
+  return undefined;
+};
+
+/** Reads a name that the message tells as one; whom the order is for comes after whose name it bears. */
+const readName = (message: string, zones: readonly Zone[]): ToldName | undefined => {
+  const ofOrder = nameAfter(message, OF_ORDER, zones);
+  if (ofOrder) return ofOrder;
+  const [writtenBefore = '', before] = NAME_SAID_BEFORE.exec(message) ?? [];
+  if (before !== undefined && !NO_NAME.test(before)) return { name: before, written: writtenBefore };
+  const receiver = nameAfter(message, OF_RECEIVER, zones);
+  if (receiver) return receiver;
+  const [writtenOf = '', relative] = OF_OTHER.test(message) ? (NAMED_RELATIVE.exec(message) ?? []) : [];
+  return relative === undefined ? undefined : { name: relative, written: writtenOf };
+};
+
+/** «Jhoansel con jota, Jhoansel Dipré»: the same name in full in another part of the message. */
+const inFull = (name: string, message: string): string =>
+  partsOf(message).find((part) => isNameLike(part) && foldText(part).startsWith(`${foldText(name)} `)) ??
+  name;
+
+/** The parts between marks; the point of «Ma.» and «Sr.» ends none. */
+const partsOf = (message: string): string[] =>
+  message.split(/[,;\n]+|(?<!(?<![\p{L}\d])\p{Lu}\p{L}?)\.+/u).map((part) => part.trim());
 
 /** Whether a part between commas is a person's name: it begins with a first name, and contains no place. */
 const isNamePart = (part: string): boolean => {
@@ -139,7 +210,7 @@ const isNamePart = (part: string): boolean => {
   );
 };
 const PLACE_WORD =
-  /\b(?:casa|iglesia|colmado|parque|escuela|calle|edificio|apto|apartamento|frente|lado|esquina|sector|barrio|villa|residencial|plaza|piso|porton|bomba|farmacia)\b/;
+  /\b(?:casa|casita|iglesia|colmado|colmadon|parque|escuela|politecnico|calle|callejon|peaton|edificio|apto|apartamento|oficina|local|frente|lado|esquina|sector|barrio|villa|residencial|plaza|torre|bloque|manzana|piso|nivel|planta|puerta|porton|verja|reja|marquesina|galeria|balcon|loma|bomba|farmacia|banca|banco|cancha|play|taller|salon)\b/;
 
 /** Whether two words look like a name and no other part of an order: «calle 5 #12, Yuleisy Mota, efectivo». */
 const isNameLike = (part: string): boolean => {
@@ -149,9 +220,11 @@ const isNameLike = (part: string): boolean => {
     words.length <= 3 &&
     words.every((word) => /^[\p{L}.'’-]{2,}$/u.test(word) && !isFiller(word) && !isSpanishVerb(word)) &&
     !PLACE_WORD.test(foldText(part)) &&
-    !METHOD_WORDS.some(([said]) => said.test(readWords(part).line))
+    !isPayment(part)
   );
 };
+
+const isPayment = (part: string): boolean => METHOD_WORDS.some(([said]) => said.test(readWords(part).line));
 
 /** Whether a part says nothing but where the order goes: «calle 5 #12, Prosperidad». */
 const isPlaceAlone = (part: string, zones: readonly Zone[]): boolean => {
@@ -166,7 +239,7 @@ const readLooseName = (
   zones: readonly Zone[],
   isGoods: (part: string) => boolean,
 ): string | undefined => {
-  const parts = message.split(/[,.;\n]+/).map((part) => part.trim());
+  const parts = partsOf(message);
   const isName = (part: string): boolean => isNamePart(part) && !isGoods(part) && !zoneOfAddress(part, zones);
   const found =
     parts.length > 1
@@ -177,8 +250,17 @@ const readLooseName = (
   const behind =
     addressAt < 0
       ? undefined
-      : parts.slice(addressAt + 1).find((part) => isNameLike(part) && !isPlaceAlone(part, zones));
-  const name = found ?? behind;
+      : parts
+          .slice(addressAt + 1)
+          .find(
+            (part, at, after) =>
+              isNameLike(part) && !isPlaceAlone(part, zones) && !TELLS_MORE.test(after[at + 1] ?? ''),
+          );
+  // «Ernesto, efectivo».
+  const [first = '', ...others] = parts;
+  const isBesidePay =
+    isName(first) && others.some(Boolean) && others.every((part) => part === '' || isPayment(part));
+  const name = found ?? behind ?? (isBesidePay ? first : undefined);
   return name && tidy(name, MAX_NAME);
 };
 
@@ -209,7 +291,11 @@ const readAddress = (
     const bare = part.replace(/,/g, '').trim();
     return (
       at > 0 &&
-      (isNamePart(bare) || (/\d/.test(parts[0] ?? '') && isNameLike(bare) && !isPlaceAlone(bare, zones)))
+      // «Novo Centro, piso 5»: the address goes on behind the name of a building.
+      !TELLS_MORE.test(parts[at + 1] ?? '') &&
+      (isNamePart(bare) ||
+        TITLE.test(bare) ||
+        (/\d/.test(parts[0] ?? '') && isNameLike(bare) && !isPlaceAlone(bare, zones)))
     );
   });
   const own = (nameAt < 0 ? whole : parts.slice(0, nameAt).join('')).replace(ADDRESS_ENDS, '').split(',');
@@ -218,7 +304,7 @@ const readAddress = (
   const told = tidy(own.slice(0, last + 1).join(','), MAX_ADDRESS);
   // «La puerta de la calle» is no address: something has to follow the word.
   const isTold = told.length >= 5 && /[\s/]/.test(told) && !(LANDMARK.test(told) && /[?¿]/.test(message));
-  return isTold && /\d|esq|frente|lad?o|detr|atr|calle|c\/|av/i.test(told) ? told : undefined;
+  return isTold && (LANDMARK.test(told) || /\d|esq|calle|c\/|av|lad?o|frente/i.test(told)) ? told : undefined;
 };
 
 const ASKED_FOR = /(?:^|\s)(?:q|k|que|qué|cual|cuál)\s$/iu;
@@ -236,8 +322,18 @@ const MONEY = /(?:^|\s)(?:mil|pesos|quinientos)$/i;
 const PREPOSITION = /^(?:con|en|por|para|pa|sin|desde|hasta)\s/i;
 
 /** Reads a message that is only a person's name and begins with a first name, which needs no question: «Pedro». */
-export const readFirstName = (message: string): string | undefined =>
-  isNamePart(message) ? readBareName(message) : undefined;
+export const readFirstName = (message: string): string | undefined => {
+  const called = message.replace(WHO_IS, '');
+  return isNamePart(called) ? readBareName(called) : undefined;
+};
+/** «Mayra, la dueña del salón». */
+const WHO_IS = /,\s*(?:el|la)\s[\p{L} ]*$/iu;
+
+/** Reads a message that is only two or three words with capitals, which are a name where no place is asked for: «Soraya Mateo». */
+export const readCapitalName = (message: string): string | undefined => {
+  const name = tidy(message.replace(WHO_IS, ''), MAX_NAME);
+  return CAPITALS.test(name) && isNameLike(name) ? name : undefined;
+};
 
 /** Reads a message as an address, after the bot asked for one. */
 export const readBareAddress = (message: string): string | undefined => {
@@ -268,13 +364,18 @@ const NAME_BEFORE = /^([\p{L} ]+?)(?:,| en| para| de)?(?: (?:la|el))?$/u;
  */
 const readWrittenName = (
   message: string,
-  before: string,
+  { before, address }: { readonly before: string; readonly address: string | undefined },
   { zones, namesThing }: Required<Pick<DetailOptions, 'zones' | 'namesThing'>>,
 ): string | undefined => {
   const [, first = ''] = NAME_BEFORE.exec(before) ?? [];
-  const parts = message.split(/[,.;\n]+/).map((part) => part.trim());
+  const parts = partsOf(message);
   return [...(parts.length > 1 ? parts : []), first].find(
-    (part) => CAPITALS.test(part) && isNameLike(part) && !zoneOfAddress(part, zones) && !namesThing(part),
+    (part) =>
+      CAPITALS.test(part) &&
+      isNameLike(part) &&
+      !zoneOfAddress(part, zones) &&
+      !namesThing(part) &&
+      !address?.includes(part),
   );
 };
 
@@ -295,7 +396,8 @@ export const readOrderDetails = ({
     readWords(part).tokens.every((word) => isFiller(word) || namesThing?.(word) === true);
   const phone = readPhone(whole);
   const message = without(whole, phone?.written);
-  const told = readName(message, zones);
+  const named = readName(message, zones);
+  const told = named && { ...named, name: inFull(named.name, message) };
   const [, of = '', next = ''] = OF_NAME.exec(message) ?? [];
   // «Es de Juana», but not «es de luz fría».
   const isName = FIRST_NAMES.has(foldText(of).split(' ')[0] ?? '') && !isTone(foldText(next));
@@ -306,17 +408,23 @@ export const readOrderDetails = ({
   // «Maria Perez calle 8 numero 12».
   const before = address ? tidy(message.slice(0, message.indexOf(address)), MAX_NAME) : '';
   const [, forName] = FOR_NAME.exec(message) ?? [];
+  // «Doña Yuly, mándame 2» speaks to the store.
+  const isBesideDetails = isPickup || payment !== undefined || address !== undefined;
+  const [whoAlone = '', titledAs, titled] = TITLED.exec(message) ?? [];
+  const isTitled = isBesideDetails || tidy(whoAlone, MAX_NAME) === tidy(message, MAX_NAME);
+  const isPerson = titled !== undefined && !isGoods(titled) && !PLACE_WORD.test(foldText(titled));
   const name =
     told?.name ??
+    (isTitled && isPerson ? titled : undefined) ??
     readLooseName(message, zones, isGoods) ??
     ofName ??
     forName ??
     (isNameLike(begins) ? begins : undefined) ??
     readFirstName(before) ??
-    (isPickup || payment !== undefined || address !== undefined
-      ? readWrittenName(message, before, { zones, namesThing: namesThing ?? (() => true) })
+    (isBesideDetails
+      ? readWrittenName(message, { before, address }, { zones, namesThing: namesThing ?? (() => true) })
       : undefined);
-  const rest = without(without(message, address), told?.written ?? name);
+  const rest = without(without(message, address), told?.written ?? (name === titled ? titledAs : name));
   return { isPickup, payment, name, address, phone: phone?.digits, rest };
 };
 

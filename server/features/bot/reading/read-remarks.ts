@@ -98,7 +98,9 @@ const REMARK = lazily(() => {
     'lo (?:antes|mas rapido|mas pronto) posible|que no (?:se |me )?(?:tard|dilat)[ea]n?(?: mucho)?|que (?:sea|llegue|venga)n? (?:bien )?(?:rapido|rapidito|temprano)',
     // «para mañana temprano», «me lo puedes mandar el sábado»
     `${notSaidOf}(?:para|pa) ${forWhen}`,
-    `(?<!(?:le|te|ya|si) )(?:me |nos )?(?:l[oae]s? )?(?:puedes? |pueden |podrian? )?(?:mand|envi|tra|llev)(?:ar|er|as|an|es|en|a|e|iga|igan)(?:me|nos)?(?:l[oae]s?)? (?:para |pa )?${when}`,
+    `(?<!(?:le|te|ya|si) )(?:me |nos )?(?:l[oae]s? )?(?:puedes? |pueden |podrian? )?(?:(?:mand|envi|tra|llev)(?:ar|er|as|an|es|en|a|e|iga|igan)|entreg(?:a|ar|an|as|ue|uen))(?:me|nos)?(?:l[oae]s?)? (?:para |pa )?${when}`,
+    // «después de las 6, porque antes no hay nadie»
+    `(?:${opening}|(?<=(?:llegue|venga|sea)n? ))(?:a partir|antes|despues|pasadas?) de las? \\d{1,2}(?::\\d\\d| y (?:media|cuarto))?(?: (?:de la (?:manana|tarde|noche)|am|pm))?(?:,? (?:porque|que|pq|xq) ${clause})?`,
     // «mándame un ramo mañana al mediodía», «lo quiero hoy»
     `${when}(?= *(?:$|[\\n.!]))(?<=(?:^|[\\n,.;] ?)(?:y |pero |ok )?(?:(?:mand|tra|envi|llev)[a-z]+|l[oa]s? (?:quiero|necesito))(?: [^\\n,.;]{1,60})? ${when})`,
     // «una fría y una al tiempo»
@@ -129,7 +131,7 @@ const TAKES_OUT = /^(?:quit|no )/;
 
 /** A question or a story is no wish about how something comes: «¿tienen jugo sin azúcar?», «lo pedí sin hueso y es todo hueso». */
 const ASKS_OR_TELLS =
-  /\?|(?<![a-z])(?:algo|que hora|dime si|saber si|recomienda[ns]?|aconseja[ns]?|que me da[ns]?|que se le|a como|pedi|pedimos|pidio|dije|mand(?:aron|aste)|vino|vinieron|llego|llegaron|trajeron|dieron|echaron|compre|tiene[ns]?|tienes|hacen|manejan|ofrecen|tendra[ns]?|hay|habra|venden?|vendes|cuanto|cuanta|cuantos|precio|cual|cuales|donde|traen|(?<!que )viene[n]?|consigo|(?<!si )se puede|es verdad)(?![a-z])/;
+  /\?|(?<![a-z])(?:algo|que hora|dime si|saber si|recomienda[ns]?|aconseja[ns]?|que me da[ns]?|que se le|a como|pedi|pedimos|pidio|dije|mand(?:aron|aste)|vino|vinieron|llego|llegaron|trajeron|dieron|echaron|compre|tiene[ns]?|tienes|hacen|manejan|ofrecen|tendra[ns]?|(?<!no )hay|habra|venden?|vendes|cuanto|cuanta|cuantos|precio|cual|cuales|donde|traen|(?<!que )viene[n]?|consigo|(?<!si )se puede|es verdad)(?![a-z])/;
 
 /** Where a new sentence begins, or a question or a wish of its own: «un chimi sin cebolla y ¿hacen delivery?». */
 const NEXT_CLAUSE =

@@ -48,6 +48,9 @@ const withCompounds = (index: CatalogueIndex, message: string): string =>
     return isOne ? first : written;
   });
 
+/** «¿El nombre? Zoila» repeats the question and answers it. */
+const ECHOED = /^\s*¿?((?:y )?(?:el |mi )?nombre)\s*\?\s*(?=\p{L}{2})/iu;
+
 /** Reads a message with one store's catalogue and profile and the conversation's memory. Any text can be read. */
 export const readTurn = (given: ReadingOptions): Reading => {
   const { index, store } = given;
@@ -56,7 +59,7 @@ export const readTurn = (given: ReadingOptions): Reading => {
     held: new Set(given.memory.cart.map(({ productId, variantOf }) => variantOf ?? productId)),
     talkedOf: new Set([...given.memory.listed, given.memory.focus ?? '']),
   });
-  const told = remarks.isAll ? given.message : remarks.rest;
+  const told = (remarks.isAll ? given.message : remarks.rest).replace(ECHOED, '$1: ');
   const options = { ...given, message: told, memory: ofProducts(given.memory) };
   const language = languageOf(options.message, options.memory.language);
   const isWordHere = (word: string): boolean =>
