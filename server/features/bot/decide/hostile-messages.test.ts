@@ -20,6 +20,9 @@ const HOSTILE: Readonly<Record<string, string>> = {
   'a complaint that never ends': 'me trajeron y y no era lo que pedi ',
   'questions without a mark': 'cuando viene la cosa que dan ',
   'changes without an end': 'cambia sube baja la cuenta un ',
+  'a row of names': 'pan leche ',
+  'one address after another': 'calle 5, Villa Mella, ',
+  'one number for another': ', no, mejor 3 panes ',
   'other letters': 'привет 你好 مرحبا ',
   spaces: ' ',
 };

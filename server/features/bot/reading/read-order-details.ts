@@ -239,7 +239,7 @@ const readLooseName = (
   zones: readonly Zone[],
   isGoods: (part: string) => boolean,
 ): string | undefined => {
-  const parts = partsOf(message);
+  const parts = partsOf(message).slice(0, MAX_PARTS);
   const isName = (part: string): boolean => isNamePart(part) && !isGoods(part) && !zoneOfAddress(part, zones);
   const found =
     parts.length > 1
@@ -275,6 +275,9 @@ const withoutGoods = (address: string, namesThing: (text: string) => boolean): s
   return address;
 };
 
+/** More parts between commas tell nothing of an order. */
+const MAX_PARTS = 12;
+
 const readAddress = (
   message: string,
   zones: readonly Zone[],
@@ -286,7 +289,7 @@ const readAddress = (
   const whole = withoutGoods(found, namesThing);
   // «¿En qué esquina queda?» asks for one.
   if (ASKED_FOR.test(message.slice(0, address.index))) return undefined;
-  const parts = whole.split(/(?<=,)/);
+  const parts = whole.split(/(?<=,)/).slice(0, MAX_PARTS);
   const nameAt = parts.findIndex((part, at) => {
     const bare = part.replace(/,/g, '').trim();
     return (
@@ -298,7 +301,11 @@ const readAddress = (
         (/\d/.test(parts[0] ?? '') && isNameLike(bare) && !isPlaceAlone(bare, zones)))
     );
   });
-  const own = (nameAt < 0 ? whole : parts.slice(0, nameAt).join('')).replace(ADDRESS_ENDS, '').split(',');
+  const own = parts
+    .slice(0, nameAt < 0 ? MAX_PARTS : nameAt)
+    .join('')
+    .replace(ADDRESS_ENDS, '')
+    .split(',');
   // «Calle 5 #12, Prosperidad»: the sector is told beside the address.
   const last = own.findLastIndex((part, at) => at === 0 || !isPlaceAlone(part, zones));
   const told = tidy(own.slice(0, last + 1).join(','), MAX_ADDRESS);

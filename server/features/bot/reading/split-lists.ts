@@ -24,6 +24,9 @@ const isOneThing = ({ words }: MentionDraft, hits: readonly Hit[]): boolean =>
 const isNextTo = (word: SearchWord, next: SearchWord): boolean =>
   word.at !== undefined && next.at !== undefined && next.at - word.at === 1;
 
+/** Nobody says a product by more words, and a pasted row of names would be searched for every stretch of it. */
+const MOST_WORDS = 8;
+
 /** Splits the words of a phrase into the names of products, the longest first; undefined when some word is left. */
 const namesIn = (draft: MentionDraft, look: DraftSearch): readonly (readonly SearchWord[])[] | undefined => {
   const { words } = draft;
@@ -31,7 +34,7 @@ const namesIn = (draft: MentionDraft, look: DraftSearch): readonly (readonly Sea
   for (let from = 0; from < words.length; ) {
     const ends = words
       .map((_, at) => at + 1)
-      .filter((end) => end > from)
+      .filter((end) => end > from && end - from <= MOST_WORDS)
       .reverse();
     const to = ends.find((end) => {
       const [last, next] = [words[end - 1], words[end]];
