@@ -240,8 +240,8 @@ const secondPriceAt = (tokens: readonly string[], isNamed: (at: number) => boole
     return (
       token === 'y' &&
       ARTICLE.test(behind[0] ?? '') &&
-      behind.some((_, next) => isNamed(at + 1 + next)) &&
-      !before.some((_, last) => isNamed(last)) &&
+      behind.some((word, next) => isNamed(at + 1 + next) || isUnit(word)) &&
+      !before.some((word, last) => isNamed(last) && !ASKS_PRICE.test(word)) &&
       [before, behind].every((part) => ASKS_PRICE.test(part.join(' ')))
     );
   });
