@@ -16,6 +16,24 @@ const PETS: SampleShop = {
   `),
 };
 
+const SNACKS: SampleShop = {
+  profile: profileOf({
+    name: 'Minimarket Sol',
+    faqs: [
+      { question: '¿Le venden alcohol a menores de edad?', answer: 'No, solo a mayores de 18 con cédula.' },
+      { question: '¿La galleta está tostada?', answer: 'Sí, se hornea dos veces.' },
+    ],
+  }),
+  products: productsOf(`
+    Galleta de coco | 40 | Dulces | 20 | Dulce.
+    Galleta sin azúcar | 90 | Dulces | 20 | Dulce, de avena.
+    Chocolate de leche | 60 | Dulces | 20 | Dulce, con azúcar.
+    Caramelo de menta | 10 | Dulces | 90 | Dulce.
+    Vino tinto | 600 | Bebidas | 10
+    Agua | 25 | Bebidas | 90
+  `),
+};
+
 describe('for whom a wish is', () => {
   itTells([
     [PETS, ['tienen collar de cuero? es para mi perrita'], 'RD$450'],
@@ -75,6 +93,26 @@ describe('things without a name under a budget', () => {
   itTells([
     [PETS, ['quiero comprar cositas para el perro, nada caro, de 300 pesos para abajo'], 'Ratón de tela'],
     [PETS, ['busco regalitos de 200 pesos para abajo'], 'Ratón de tela'],
+  ]);
+});
+
+describe('what is not to have something', () => {
+  itTells([
+    [SNACKS, ['quiero algo dulce que no tenga azucar'], 'Galleta sin azúcar'],
+    [SNACKS, ['algo dulce sin azucar'], 'Galleta sin azúcar'],
+    [PETS, ['panel de cama de gato que tela tiene'], 'felpa'],
+  ]);
+});
+
+describe('a question of the profile by another verb', () => {
+  itTells([[SNACKS, ['la galleta sale tostada?'], 'dos veces']]);
+});
+
+describe('an age below that of an adult', () => {
+  itTells([
+    [SNACKS, ['tengo 16, me venden vino?'], 'mayores de 18'],
+    [SNACKS, ['yo soy menor, me venden vino?'], 'mayores de 18'],
+    [SNACKS, ['vino a como?'], 'RD$600'],
   ]);
 });
 

@@ -6,8 +6,8 @@ import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { admitUnknown, answerFaq } from '../dialogue/answer-store-facts.ts';
 import { askedFaq, askedFaqs, faqOfFocus, faqOfPeople } from '../dialogue/asked-faq.ts';
-import { isInStock } from '../dialogue/product-traits.ts';
 import { mostTold, productWithMost } from '../dialogue/most-told.ts';
+import { isInStock } from '../dialogue/product-traits.ts';
 import { HUMAN } from '../dialogue/reply-parts.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
 import { focusOf, resolvePointer } from '../dialogue/resolve-pointer.ts';
@@ -47,8 +47,10 @@ const withoutForWhom = (turn: BotTurn): BotTurn =>
 /** Whether a verb behind all that is named asks whether the shop has it: «bermuda verde con bolsillos tiene?», but not «el collar gps tiene?». */
 const asksIfThere = (turn: BotTurn): boolean => {
   const [first] = namedMentions(turn);
-  return first !== undefined && !first.isDefinite && THERE.test(turn.reading.line);
+  const { line } = turn.reading;
+  return first !== undefined && !first.isDefinite && THERE.test(line) && !WHAT.test(line);
 };
+const WHAT = /\b(?:que|cual(?:es)?|cuant[oa]s?) /;
 const THERE = /\b(?:tienen?|tienes)(?: (?:ahi|ahora|disponibles?|\?))*$/;
 
 /** Whether the message asks for a price: «¿cuánto cuesta y cuánto dura?» does, «¿cuántas horas dura?» does not. */
@@ -454,10 +456,7 @@ const tellAll = (
   const isStillOpen = subjects.length > 1 && other !== undefined && extreme === undefined;
   return {
     intent: 'faq',
-    paragraphs: answers.flatMap(({ product, told }) => [
-      beforeText(turn, product),
-      sayOf(product, told),
-    ]),
+    paragraphs: answers.flatMap(({ product, told }) => [beforeText(turn, product), sayOf(product, told)]),
     products: answers.map(({ product }) => product),
     change: {
       ...(subjects.length > 1 && other !== undefined && { listed: subjects.map(({ id }) => id) }),

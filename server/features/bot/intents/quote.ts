@@ -82,7 +82,8 @@ const countOfFocus = (turn: BotTurn): number | undefined => {
   const isOfSeveral = turn.state.listed.length > 1 || resolvePointer(turn).length > 1;
   return isOfSeveral ? undefined : readNumber([count], 0)?.value;
 };
-const ALL_OF_THEM = /\bl[oa]s (\d{1,2}|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)(?: (?:junt[oa]s|[?.,]))*$/;
+const ALL_OF_THEM =
+  /\bl[oa]s (\d{1,2}|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)(?: (?:junt[oa]s|[?.,]))*$/;
 
 /** Lists the counted or listed products that the store does not have; a sum without them must say so. */
 const lackingOf = ({ reading: { mentions, line } }: BotTurn): string[] =>

@@ -25,7 +25,8 @@ const THINGS_FOR = /\b(?:cosas|cositas|regalit[oa]s|regalos|detalles|detallit[oa
 /** Whether nothing is named, or only what things without a name are for. */
 const namesNothing = (line: string, mentions: readonly Mention[]): boolean => {
   const [said] = THINGS_FOR.exec(line) ?? [];
-  const from = said === undefined ? Number.POSITIVE_INFINITY : line.slice(0, line.indexOf(said)).split(' ').length;
+  const from =
+    said === undefined ? Number.POSITIVE_INFINITY : line.slice(0, line.indexOf(said)).split(' ').length;
   return mentions.every(({ hits, at }) => hits.length === 0 || at >= from);
 };
 

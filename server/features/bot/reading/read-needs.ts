@@ -138,6 +138,8 @@ export const readNeed = ({
   const terms: NeedTerm[] = [
     ...said.map(({ group }) => ({ helps: group.helps, weight: weightOf(group) })),
     ...own.values(),
+    // «Algo dulce que no tenga azúcar»: what says «sin azúcar» has that word.
+    ...(isAsked ? excluded.map((stem): NeedTerm => ({ helps: [[stem]], weight: OWN_WEIGHT })) : []),
     ...(isAsked && people !== undefined ? OF_PEOPLE.map((word) => ({ word, weight: 1 })) : []),
     ...(isAsked ? pictureWords(message).map((word) => ({ word, weight: PICTURE_WEIGHT })) : []),
   ];
