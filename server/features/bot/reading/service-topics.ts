@@ -97,11 +97,12 @@ const MAY_BUY =
   /\b(?:(?:me|nos|le) (?:l[oa]s? )?(?:vend|despach)|(?:pued[oe]|podria) (?:comprar|pedir|llevar))/;
 
 /** The topics that a line asks for, with that of minors where it tells an age and the profile tells of them. */
-export const withMinors = (
-  topics: readonly TopicId[],
+export const topicsSaid = (
+  chances: TopicChances,
   line: string,
   told: ReadonlySet<TopicId>,
 ): readonly TopicId[] => {
+  const topics = topicsAsked(chances, told);
   const isOfMinor = told.has('minors') && OF_MINOR.test(line) && MAY_BUY.test(line);
   return isOfMinor && !topics.includes('minors') ? ['minors', ...topics] : topics;
 };
