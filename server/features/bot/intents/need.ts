@@ -57,20 +57,17 @@ const tellsAnyOf = ({ name, description }: ProductFacts, stems: readonly string[
   );
 };
 
-/** Whether a text says that a product has one of some things, or that it has none: «con azúcar», «sin azúcar». */
-const saysOf = (
-  { name, description }: ProductFacts,
-  stems: readonly string[],
-  isDenied: boolean,
-): boolean => {
+/** Whether a text says, right before one of some things, that it is there or not: «con azúcar», «sin azúcar». */
+const saysOf = ({ name, description }: ProductFacts, stems: readonly string[], how: RegExp): boolean => {
   const { tokens } = readWords(`${name} ${description ?? ''}`);
   return tokens.some(
     (token, at) =>
       stems.includes(stemWord(token)) &&
-      tokens.slice(Math.max(0, at - 2), at).some((before) => /^(?:sin|libre|no|cero|ni)$/.test(before)) ===
-        isDenied,
+      tokens.slice(Math.max(0, at - 2), at).some((before) => how.test(before)),
   );
 };
+const WITHOUT = /^(?:sin|libre|no|cero|ni)$/;
+const WITH = /^(?:con|contienen?|tienen?|traen?|llevan?)$/;
 
 /** Of some products those that say to be without what is not wanted, else those that do not say to have it. */
 const withoutTrait = (
@@ -78,8 +75,8 @@ const withoutTrait = (
   stems: readonly string[],
 ): readonly ProductFacts[] => {
   if (stems.length === 0) return products;
-  const free = products.filter((product) => saysOf(product, stems, true));
-  return free.length > 0 ? free : products.filter((product) => !saysOf(product, stems, false));
+  const free = products.filter((product) => saysOf(product, stems, WITHOUT));
+  return free.length > 0 ? free : products.filter((product) => !saysOf(product, stems, WITH));
 };
 
 /** Finds the products that help with the need, and whether they are within the budget. */
