@@ -27,7 +27,9 @@ const namesNothing = (line: string, mentions: readonly Mention[]): boolean => {
   const [said] = THINGS_FOR.exec(line) ?? [];
   const from =
     said === undefined ? Number.POSITIVE_INFINITY : line.slice(0, line.indexOf(said)).split(' ').length;
-  return mentions.every(({ hits, at }) => hits.length === 0 || at >= from);
+  return mentions.every(
+    ({ hits, at, isDefinite, isOne }) => hits.length === 0 || (at >= from && (isDefinite || isOne)),
+  );
 };
 
 /** «¿A cómo queda todo puesto en mi casa?» asks for the sum. */
