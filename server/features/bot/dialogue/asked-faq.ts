@@ -231,6 +231,18 @@ export const faqOfHourOfThing = (turn: BotTurn): PreparedFaq | undefined => {
   );
   return other ? undefined : only;
 };
+/** Finds the only question of the profile that asks of a kind what no name of it says: «¿el pan sale fresco?» of «¿el pan está fresco?». */
+export const faqOfTrait = (turn: BotTurn): PreparedFaq | undefined => {
+  const { mentions } = turn.reading;
+  const [thing, another] = mentions;
+  const isOfTrait =
+    thing?.isDefinite === true && !another && thing.fit === 'partial' && !says(turn, 'price', 'have', 'look');
+  if (!isOfTrait || !isAsking(turn) || wantsToAdd(turn)) return undefined;
+  const said = thing.words.map(({ word }) => stemWord(word));
+  const [only, other] = turn.store.faqs.filter(({ asked }) => said.every((stem) => asked.own.has(stem)));
+  return other || said.length < 2 ? undefined : only;
+};
+
 const WHAT_HOUR = /\b(?:a|hasta|desde|de) que horas?\b/;
 /** The share of the best question's words that the next one may have at most. */
 const FAR_BEHIND = 0.6;

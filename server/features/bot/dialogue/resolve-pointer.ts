@@ -2,7 +2,7 @@ import type { Pointer } from '../reading/read-position.ts';
 import { PLACE } from '../search/catalogue-index.ts';
 import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { isAsking } from '../turn/turn-facts.ts';
-import { byPrice, isInStock } from './product-traits.ts';
+import { byPrice, firstWord, isInStock } from './product-traits.ts';
 
 const pick = (pointer: Pointer, list: readonly ProductFacts[]): readonly (ProductFacts | undefined)[] => {
   const priced = list.filter(({ price }) => price !== null).toSorted(byPrice);
@@ -89,8 +89,12 @@ const MAX_CHEAPER = 3;
 export const similarProducts = ({ reading, productOf }: BotTurn): ProductFacts[] =>
   reading.similar.flatMap((id) => productOf(id) ?? []).filter(isInStock);
 
-/** Lists the cheaper ones of them. */
-export const cheaperSimilar = (turn: BotTurn, { price }: ProductFacts): ProductFacts[] =>
-  similarProducts(turn)
+/** Lists the cheaper ones of them, first those that are called the same: of a blender the other blender, and then the pots. */
+export const cheaperSimilar = (turn: BotTurn, product: ProductFacts): ProductFacts[] => {
+  const { price } = product;
+  const isNamesake = (other: ProductFacts): number => Number(firstWord(other) === firstWord(product));
+  return similarProducts(turn)
     .filter((other) => other.price !== null && price !== null && other.price < price)
+    .toSorted((left, right) => isNamesake(right) - isNamesake(left))
     .slice(0, MAX_CHEAPER);
+};

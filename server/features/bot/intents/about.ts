@@ -7,6 +7,7 @@ import { BOT_COPY } from '../bot-copy.ts';
 import { admitUnknown, answerFaq } from '../dialogue/answer-store-facts.ts';
 import { askedFaq, askedFaqs, faqOfFocus, faqOfPeople } from '../dialogue/asked-faq.ts';
 import { mostTold, productWithMost } from '../dialogue/most-told.ts';
+import { isInStock } from '../dialogue/product-traits.ts';
 import { HUMAN } from '../dialogue/reply-parts.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
 import { focusOf, resolvePointer } from '../dialogue/resolve-pointer.ts';
@@ -33,6 +34,24 @@ const COLOR = /\bde que color(?:es)?\b/;
 /** Words of questions about a product other than price and stock. */
 const ASKS_ABOUT =
   /\b(?:como (?!esta|estan|estas|va|vas|puedo|hago|pago|llego|cuesta)\w{4,}[ae]n?\b|que \w{4,} (?:tiene|trae|lleva|mide)[n]?\b|que (?:trae|lleva|incluye|tiene\b|mide|tamano|marca|material|tela|contiene|edad|peso)|de que (?:es|son|esta|estan|tela|material|marca)|(?:trae|lleva|incluye|tiene|sirve|sirven|funciona|aguanta|dura|duran|rinde|cabe|caben|pesa|mide|alcanza|da)\b|vienen? \w+|vienen?(?= \?|$)|dan |(?:para )?que edad|es del? |son del? |como (?:es|son|se usa|funciona|viene|vienen)|para que|de que color|cual(?:es)? .*\bmas (?!barat|car|econom)\w+|^(?:y )?(?:el|la) (?:que )?mas (?!barat|car|econom)\w+|cuant[oa]s? (?:trae|vienen|personas?|gente|pulgadas|libras|onzas|metros|pies|litros|watts?)|es \w+ o \w+|es (?:de|para|a prueba|grande|pequen|fuerte|buen|resistente|original|impermeable|lavable))/;
+
+/** What the shopper tells of the wish behind it, and asks of no thing: «¿tienen blusa? es para mi suegra»; «¿es para mujer?» asks. */
+const FOR_WHOM = / es para (?:(?!\?).)*$/;
+
+/** The turn without what it tells of whom the wish is for. */
+const withoutForWhom = (turn: BotTurn): BotTurn =>
+  says(turn, 'have', 'look', 'want')
+    ? { ...turn, reading: { ...turn.reading, line: turn.reading.line.replace(FOR_WHOM, '') } }
+    : turn;
+
+/** Whether a verb behind all that is named asks whether the shop has it: «bermuda verde con bolsillos tiene?», but not «el collar gps tiene?». */
+const asksIfThere = (turn: BotTurn): boolean => {
+  const [first] = namedMentions(turn);
+  const { line } = turn.reading;
+  return first !== undefined && !first.isDefinite && THERE.test(line) && !WHAT.test(line);
+};
+const WHAT = /\b(?:que|cual(?:es)?|cuant[oa]s?) /;
+const THERE = /\b(?:tienen?|tienes)(?: (?:ahi|ahora|disponibles?|\?))*$/;
 
 /** Whether the message asks for a price: «¿cuánto cuesta y cuánto dura?» does, «¿cuántas horas dura?» does not. */
 const asksPrice = (line: string, detail = readDetailAsked(line)): boolean => PRICE.test(detail?.rest ?? line);
@@ -404,6 +423,12 @@ const sayOf = ({ name }: ProductFacts, { text, isNo }: Told): string => {
   return isNo ? BOT_COPY.notAbout(name, text) : BOT_COPY.about(name, text);
 };
 
+/** What is said of a product before its text: its price where that is asked, and that it is sold out. */
+const beforeText = ({ reading: { line } }: BotTurn, product: ProductFacts): string => {
+  if (!isInStock(product)) return BOT_COPY.soldOut([product.name]);
+  return asksPrice(line) ? BOT_COPY.singlePrice(product) : '';
+};
+
 /** Keeps the answers that deny it after «¿cuál es la que no pica?» and the others after «¿cuál pica?»; keeps all when none is left. */
 const ofSameSense = (line: string, answers: readonly Answer[]): readonly Answer[] => {
   if (answers.length < 2 || !WHICH_OF_THEM.test(line)) return answers;
@@ -431,10 +456,7 @@ const tellAll = (
   const isStillOpen = subjects.length > 1 && other !== undefined && extreme === undefined;
   return {
     intent: 'faq',
-    paragraphs: answers.flatMap(({ product, told }) => [
-      asksPrice(turn.reading.line) ? BOT_COPY.singlePrice(product) : '',
-      sayOf(product, told),
-    ]),
+    paragraphs: answers.flatMap(({ product, told }) => [beforeText(turn, product), sayOf(product, told)]),
     products: answers.map(({ product }) => product),
     change: {
       ...(subjects.length > 1 && other !== undefined && { listed: subjects.map(({ id }) => id) }),
@@ -500,7 +522,7 @@ export const answerAbout = (turn: BotTurn): BotDecision | undefined => {
   const { line } = reading;
   if (wantsToAdd(turn) || says(turn, 'greeting', 'thanks', 'bye', 'affirm', 'deny', 'offTopic'))
     return undefined;
-  if (asksWhichThere(turn) || pesosGiven(turn) !== undefined) return undefined;
+  if (asksWhichThere(turn) || asksIfThere(turn) || pesosGiven(turn) !== undefined) return undefined;
   const asked = detailAsked(turn);
   const isNamed = foundMentions(turn).length > 0;
   const isPlain =
@@ -543,7 +565,7 @@ export const answerAbout = (turn: BotTurn): BotDecision | undefined => {
     intent: 'faq',
     paragraphs: [
       ...meant.flatMap((product) => [
-        asksPrice(turn.reading.line) ? BOT_COPY.singlePrice(product) : '',
+        beforeText(turn, product),
         BOT_COPY.about(product.name, tellableDescription(product)),
       ]),
       isTold ? '' : BOT_COPY.notTold,
@@ -588,9 +610,17 @@ export const about: BotIntent = {
     {
       on: 'service',
       over: ['faq', 'hours', 'location', 'delivery', 'payment'],
-      answer: (turn) =>
-        faqOfPeople(turn) ? undefined : (answerUse(turn) ?? orNearFaq(turn, answerAboutFirst(turn))),
+      answer: (said) => {
+        const turn = withoutForWhom(said);
+        return faqOfPeople(turn) ? undefined : (answerUse(turn) ?? orNearFaq(turn, answerAboutFirst(turn)));
+      },
     },
-    { on: 'goods', answer: (turn) => orNearFaq(turn, answerAbout(turn)) },
+    {
+      on: 'goods',
+      answer: (said) => {
+        const turn = withoutForWhom(said);
+        return orNearFaq(turn, answerAbout(turn));
+      },
+    },
   ],
 };

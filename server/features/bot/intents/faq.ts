@@ -13,6 +13,7 @@ import {
   faqOfFocus,
   faqOfHourOfThing,
   faqOfPeople,
+  faqOfTrait,
   lastFaq,
   namesServiceForSale,
 } from '../dialogue/asked-faq.ts';
@@ -104,7 +105,7 @@ const faqIntent = (turn: BotTurn) => {
 
 /** Answers a question of the profile that was asked in other words. */
 const answerFaqWhenAsked = (turn: BotTurn): BotDecision | undefined => {
-  const faq = faqAsked(turn);
+  const faq = faqOfTrait(turn) ?? faqAsked(turn);
   return faq && answerFaq(faq, faqIntent(turn));
 };
 

@@ -100,8 +100,19 @@ const answerFocused = (turn: BotTurn): BotDecision | undefined => {
       ? answerOneProduct(turn, only)
       : addPointed(turn, [only], state.wanted.quantity);
   if (listed.length > 1) return askAmong(turn, listed);
+  const both = toldTwo(turn);
+  if (both.length > 1) return askAmong(turn, both);
   return tellOtherSizes(turn, focus) ?? answerOneProduct(turn, focus);
 };
+
+/** The two that were told one after the other, where the price of each is asked: «¿y cuánto vale cada uno?». */
+const toldTwo = ({ reading, state, productOf }: BotTurn): ProductFacts[] => {
+  const isOfEach =
+    reading.cues.has('price') && (reading.quantity ?? 1) === 1 && OF_EACH_TOLD.test(reading.line);
+  const isHeld = state.cart.some(({ productId }) => productId === state.focus);
+  return isOfEach && !isHeld ? state.recent.slice(-2).flatMap((id) => productOf(id) ?? []) : [];
+};
+const OF_EACH_TOLD = /\bcada un[oa]\b/;
 
 /** «¿Talla 14 tienen?», of a skirt that is a product of its own in each size and none in 14: tells those there are. */
 const tellOtherSizes = (turn: BotTurn, focus: ProductFacts): BotDecision | undefined => {

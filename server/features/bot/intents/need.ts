@@ -6,6 +6,7 @@ import { parseMoney } from '#shared/lib/money.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { withStoreFacts } from '../dialogue/add-store-facts.ts';
 import { answerOneProduct, withinText } from '../dialogue/answer-products.ts';
+import { admitUnknown } from '../dialogue/answer-store-facts.ts';
 import { askedFaq, askedFaqs } from '../dialogue/asked-faq.ts';
 import { isExcluded, isInStock } from '../dialogue/product-traits.ts';
 import { pickVariant, productChoices, productLines } from '../dialogue/reply-parts.ts';
@@ -56,6 +57,28 @@ const tellsAnyOf = ({ name, description }: ProductFacts, stems: readonly string[
   );
 };
 
+/** Whether a text says, right before one of some things, that it is there or not: «con azúcar», «sin azúcar». */
+const saysOf = ({ name, description }: ProductFacts, stems: readonly string[], how: RegExp): boolean => {
+  const { tokens } = readWords(`${name} ${description ?? ''}`);
+  return tokens.some(
+    (token, at) =>
+      stems.includes(stemWord(token)) &&
+      tokens.slice(Math.max(0, at - 2), at).some((before) => how.test(before)),
+  );
+};
+const WITHOUT = /^(?:sin|libre|no|cero|ni)$/;
+const WITH = /^(?:con|contienen?|tienen?|traen?|llevan?)$/;
+
+/** Of some products those that say to be without what is not wanted, else those that do not say to have it. */
+const withoutTrait = (
+  products: readonly ProductFacts[],
+  stems: readonly string[],
+): readonly ProductFacts[] => {
+  if (stems.length === 0) return products;
+  const free = products.filter((product) => saysOf(product, stems, WITHOUT));
+  return free.length > 0 ? free : products.filter((product) => !saysOf(product, stems, WITH));
+};
+
 /** Finds the products that help with the need, and whether they are within the budget. */
 const advised = (turn: BotTurn): { products: readonly ProductFacts[]; isWithin: boolean } => {
   const { need, budget, line } = turn.reading;
@@ -63,7 +86,8 @@ const advised = (turn: BotTurn): { products: readonly ProductFacts[]; isWithin: 
     .flatMap(({ productId }) => turn.productOf(productId) ?? [])
     .filter((product) => isInStock(product) && !isExcluded(product, need?.excluded ?? []))
     .filter((product) => !tellsAnyOf(product, need?.refused ?? []));
-  const all = need?.people === undefined ? helping : forPeople(helping, need.people);
+  const free = withoutTrait(helping, need?.excluded ?? []);
+  const all = need?.people === undefined ? free : forPeople(free, need.people);
   const [min, max] = [budget?.min, budget?.max].map((limit) =>
     limit === undefined ? undefined : parseMoney(limit),
   );
@@ -81,8 +105,10 @@ const advised = (turn: BotTurn): { products: readonly ProductFacts[]; isWithin: 
 const answerNeed = (turn: BotTurn): BotDecision | undefined => {
   const { products, isWithin } = advised(turn);
   const [only] = products;
-  if (!only) return undefined;
   const { budget, need } = turn.reading;
+  // «Algo dulce que no tenga azúcar», where all that is sweet says «con azúcar».
+  const isWithout = need?.isAsked === true && need.excluded.length > 0;
+  if (!only) return isWithout ? admitUnknown(turn, 'search', 'faqs') : undefined;
   // With so few products the budget is the better criterion.
   if (budget && products.length < 2 && !need?.isTrouble) return undefined;
   if (products.length === 1 && isWithin) return answerOneProduct(turn, only);

@@ -1,5 +1,5 @@
 import { keepPrice } from '../dialogue/keep-price.ts';
-import { countsPieces } from '../dialogue/price-offers.ts';
+import { bidsForIt, countsPieces } from '../dialogue/price-offers.ts';
 import { says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
@@ -11,7 +11,7 @@ export const priceClaim: BotIntent = {
     {
       on: 'guard',
       answer: (turn) =>
-        says(turn, 'priceClaim') &&
+        (says(turn, 'priceClaim') || bidsForIt(turn)) &&
         !turn.reading.topics.includes('wholesale') &&
         !turn.reading.budget &&
         // «Ponlo en 14» about trousers names a size.

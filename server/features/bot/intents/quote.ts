@@ -1,3 +1,4 @@
+import { readNumber } from '#server/platform/language/number-words.ts';
 import { parseMoney } from '#shared/lib/money.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { withStoreFacts } from '../dialogue/add-store-facts.ts';
@@ -7,7 +8,7 @@ import { makeLine, priceCart, priceOrder } from '../dialogue/cart-lines.ts';
 import { optionFor } from '../dialogue/line-options.ts';
 import { priceByUnit } from '../dialogue/price-by-unit.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
-import { focusOf } from '../dialogue/resolve-pointer.ts';
+import { focusOf, resolvePointer } from '../dialogue/resolve-pointer.ts';
 import { cartText, totalText } from '../dialogue/show-cart.ts';
 import { unitsAsked } from '../dialogue/units-asked.ts';
 import { type Mention, mentionOfWords } from '../reading/mention.ts';
@@ -66,16 +67,23 @@ const mentionsQuoted = (turn: BotTurn): Mention[] => {
   const { reading, state } = turn;
   const paid = asManyAsPaid(turn);
   if (paid.length > 0) return paid;
+  const count = reading.quantity ?? countOfFocus(turn) ?? 1;
   const isOfFocus =
-    reading.mentions.length === 0 &&
-    state.focus !== null &&
-    (reading.quantity ?? 1) > 1 &&
-    (reading.quantity ?? 1) <= MAX_COUNTED;
+    reading.mentions.length === 0 && state.focus !== null && count > 1 && count <= MAX_COUNTED;
   const base = isBeside(turn) ? besideWhat(turn) : [];
-  if (!isOfFocus || !says(turn, 'price', 'quote') || reading.pointer?.kind === 'number')
-    return [...base, ...foundMentions(turn)];
-  return [mentionOfWords([], [hitOfProduct(state.focus ?? '')], reading.quantity)];
+  const isPlace = reading.pointer?.kind === 'number' && countOfFocus(turn) === undefined;
+  if (!isOfFocus || !says(turn, 'price', 'quote') || isPlace) return [...base, ...foundMentions(turn)];
+  return [mentionOfWords([], [hitOfProduct(state.focus ?? '')], count)];
 };
+
+/** How many are meant of the only thing that is talked of: «¿cuánto me salen los 5?» after one product, where no list has places. */
+const countOfFocus = (turn: BotTurn): number | undefined => {
+  const [, count = ''] = ALL_OF_THEM.exec(turn.reading.line) ?? [];
+  const isOfSeveral = turn.state.listed.length > 1 || resolvePointer(turn).length > 1;
+  return isOfSeveral ? undefined : readNumber([count], 0)?.value;
+};
+const ALL_OF_THEM =
+  /\bl[oa]s (\d{1,2}|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)(?: (?:junt[oa]s|[?.,]))*$/;
 
 /** Lists the counted or listed products that the store does not have; a sum without them must say so. */
 const lackingOf = ({ reading: { mentions, line } }: BotTurn): string[] =>

@@ -188,7 +188,11 @@ const isOfOrder = (turn: BotTurn, faq: PreparedFaq | undefined): boolean => {
   if (asksOfPeople(turn)) return false;
   // «Apártame el viernes a las 8» books an appointment, in stores that give them.
   const isBooked = topics.includes('appointment') && faq?.topics.asked.includes('appointment');
-  if (isBooked || topics.some((topic) => WHATEVER_ELSE.includes(topic))) return false;
+  // «Tengo 16, ¿me venden ron?» asks no shop for rum whose profile says that minors are not served.
+  const isOfMinor =
+    topics.includes('minors') &&
+    [faq?.topics.asked, faq?.topics.told].some((told) => told?.includes('minors'));
+  if (isBooked || isOfMinor || topics.some((topic) => WHATEVER_ELSE.includes(topic))) return false;
   if (wantsToAdd(turn) && !says(turn, 'question')) return true;
   // «1 Absolut y un jugo, pago con tarjeta» is an order.
   if (foundMentions(turn).some(({ isOne, quantity }) => isOne || quantity !== undefined) && !isAsking(turn))

@@ -11,9 +11,9 @@ import type { BotIntent } from './intent.ts';
 
 /** Words of messages that ask for the sum of the cart: «y ahora cuánto es», «suma eso», «¿cuánto subió?». */
 const SUM_WORDS = wordSet(`
-  cuanto cuanta total suma sumalo sumame sumar seria serian es son esta estan sale salen va van voy vamos debo hace hacen subio sube subiria da daria queda quedo costo
+  cuanto cuanta total suma sumalo sumame sumar seria serian es son esta estan sale salen va van voy vamos debo hace hacen subio sube subiria vendria vendriamos saldria saldriamos saliendo siendo quedando quedaria da daria queda quedo costo
   mijo mija hijo hija mi amigo amiga amor jefe primo prima manito manin vecino vecina
-  asciende vaina llevo mio mia nuestro tengo pagar pago me te le lo todo toda to eso ser asi ahora entonces y ok bueno ya en que de por la cuenta porfavor a ahi aqui ver
+  asciende vaina llevo mio mia nuestro tengo pagar pago me te le nos les lo todo toda to eso ser asi ahora entonces y ok bueno ya en que de por la cuenta porfavor a ahi aqui ver
 `);
 
 const ASKS_SUM = wordSet('cuanto cuanta total suma sumalo sumame sumar');
@@ -23,14 +23,22 @@ const isSum = (line: string): boolean => {
   return words.every((word) => SUM_WORDS.has(word)) && words.some((word) => ASKS_SUM.has(word));
 };
 
-/** Whether the named products are exactly those of the cart: «¿cuánto serían los dos tenis?». */
+/** Whether a sum is asked of what the cart holds and nothing else: «¿cuánto serían los dos tenis?», «¿cuánto es todo con el inflador?». */
 const isSumOfCart = ({ reading, state: { cart } }: BotTurn): boolean => {
   const [, count] = COUNTED_SUM.exec(reading.line) ?? [];
   const held = cart.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (count === undefined || readNumber([count], 0)?.value !== held) return false;
+  const isOfAll = count === undefined ? SUM_WITH.test(reading.line) : readNumber([count], 0)?.value === held;
   const inCart = new Set(cart.map(({ productId }) => productId));
-  return reading.mentions.every(({ hits, isModifier }) => isModifier || inCart.has(hits[0]?.productId ?? ''));
+  // «¿Cuánto sería todo con otro rolo?» asks of one more.
+  const isMore = count === undefined && reading.mentions.some(({ isDefinite }) => !isDefinite);
+  return (
+    isOfAll &&
+    !isMore &&
+    reading.mentions.every(({ hits, isModifier }) => isModifier || inCart.has(hits[0]?.productId ?? ''))
+  );
 };
+const SUM_WITH =
+  /\b(?:cuanto|a como) (?:\w+ ){0,5}todo (?:junto )?(?:con|y|incluyendo) |\b(?:el total|la cuenta) (?:con|incluyendo) /;
 const COUNTED_SUM = /\b(?:cuanto|total) (?:\w+ ){0,3}l[oa]s (\d{1,2}|dos|tres|cuatro|cinco|seis)\b/;
 
 /** Words that ask for a sum with delivery, even without a place: «¿cuánto sería con envío a Los Mina?». */

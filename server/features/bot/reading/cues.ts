@@ -71,6 +71,7 @@ export const PATTERNS = {
   expensive: said`
     (?:esta|estan|muy|tan|que|demasiado|bien|sumamente) (?:\w+ )?car[oa]s?|carisim[oa]s?|caros?
     (?<!(?:la|mi|su|de) )caras?
+    no (?:llego|llegamos|alcanzo) (?:a|hasta|con) (?:tanto|es[oae]|ahi)|no (?:llego|alcanzo)(?= [,.?]|$)|no (?:me|nos) (?:da|alcanza) (?:para (?:tanto|eso)|el (?:presupuesto|dinero|bolsillo))
   `,
   priceClaim: said`
     (?:cambia|ponme|pon|ponle|corrige\w*|actualiza\w*|deja\w*|baja\w*|modifica\w*|cobrame(?:lo

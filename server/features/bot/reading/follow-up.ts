@@ -16,7 +16,21 @@ type FollowUp = {
   isNarrowed: boolean;
 };
 
-const SOMETHING = /\b(?:algo|que (?:hay|tienen?|tienes|me dan)|opciones|un regal\w*|un detall\w*)\b/;
+const SOMETHING =
+  /\b(?:algo|que (?:hay|tienen?|tienes|me dan)|opciones|un regal\w*|un detall\w*|cosas|cositas|regalit[oa]s|regalos|detalles|detallit[oa]s)\b/;
+
+/** Things without a name, and what they are for: «cositas para la piñata». */
+const THINGS_FOR = /\b(?:cosas|cositas|regalit[oa]s|regalos|detalles|detallit[oa]s) (?:\w+ ){0,2}para /;
+
+/** Whether nothing is named, or only what things without a name are for. */
+const namesNothing = (line: string, mentions: readonly Mention[]): boolean => {
+  const [said] = THINGS_FOR.exec(line) ?? [];
+  const from =
+    said === undefined ? Number.POSITIVE_INFINITY : line.slice(0, line.indexOf(said)).split(' ').length;
+  return mentions.every(
+    ({ hits, at, isDefinite, isOne }) => hits.length === 0 || (at >= from && (isDefinite || isOne)),
+  );
+};
 
 /** «¿A cómo queda todo puesto en mi casa?» asks for the sum. */
 const OF_SUM = /\b(?:a (?:como|cuanto)|cuanto) (?:\w+ ){0,3}todo\b/;
@@ -32,7 +46,7 @@ export const followUp = (
   const [only] = mentions.filter(({ words }) => words.length > 0);
   const hasLimit = limits.minPrice !== undefined || limits.maxPrice !== undefined;
   // «Algo de comer por 150 pesos»: without a named product, the budget selects.
-  if (hasLimit && SOMETHING.test(line) && mentions.every(({ hits }) => hits.length === 0))
+  if (hasLimit && SOMETHING.test(line) && namesNothing(line, mentions))
     return [mentionOfWords([], listWithin(index, limits), undefined)];
   const look = (words: readonly SearchWord[]): Mention => ({
     ...mentionOfWords(words, searchCatalogue(index, { words, ...limits }), only?.quantity),

@@ -31,7 +31,9 @@ const WRONG_THING = said`
 const LET_DOWN = said`
   nadie (?:me )?(?:contesta|responde|atiende|resuelve|coge)|no me (?:contestan|responden|resuelven|hacen caso|han contestado|han respondido)|quien (?:me )?responde por (?:eso|esto)
   (?:cobraron|cobro|quitaron) (?:de mas|doble|dos veces|mas (?:de|caro))|nunca mas (?:les |le )?(?:compro|vuelvo|pido)
-  no (?:me |nos )?(?:ha llegado|llego|llegaron|han llegado|han entregado|entregaron|han (?:traido|mandado|devuelto)|ha llegao)|nunca (?:me |nos )?(?:llego|llegaron|contestan|responden|entregaron)
+  no (?:me |nos )llego|(?:todavia|aun|nunca|nada|pedido|orden|delivery|encargo) no llego|no llego (?:\w+ ){0,2}(?:pedido|orden|delivery|encargo|nada|nadie|nunca|todavia|aun)
+  (?:hice un pedido|(?:pedi|compre|ordene|encargue|pague|deposite|espere|espera\w*)) (?:\w+ ){0,8}no llego
+  no (?:me |nos )?(?:ha llegado|llegaron|han llegado|han entregado|entregaron|han (?:traido|mandado|devuelto)|ha llegao)|nunca (?:me |nos )?(?:llego|llegaron|contestan|responden|entregaron)
   (?:todavia|aun) no (?:me )?(?:llega|ha llegado|lo recibo|recibo)|llevo (?:\w+ ){0,3}(?:esperando|hora|horas|dias)
   (?:tengo|hace) (?:\w+ ){0,3}(?:horas?|dias?|semanas?) (?:\w+ ){0,2}esperando|quiero mi dinero|mi dinero (?:de vuelta|devuelta)|pro consumidor
   (?:cancel|olvid)\w* (?:mi|el) pedido por (?:lent|incumpl|mal)\w*|hijos? de (?:puta|perra|la gran|tu|su|mil|maldit\w*)

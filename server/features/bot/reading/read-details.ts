@@ -39,14 +39,19 @@ const kindsOf = (line: string): DetailKind[] => {
   return kinds.filter((kind) => !isOther(kind, line, kinds));
 };
 
+/** What is said of the things before it, and says nothing alone: «lleva 2 baterías, que no incluye». */
+const SAYS_OF_BEFORE =
+  /^(?:(?:que|aunque|pero) (?:no )?(?:(?:se|l[oa]s?) )?(?:incluyen?|traen?|vienen?|tienen?|llevan?|venden?|estan?|van?)|(?:no|se venden?|van?)(?= (?:incluid|aparte|por)))(?: (?:aparte|incluid[oa]s?|por separado))*$/;
+
 const piecesOf = (sentence: string): string[] => {
   const pieces: string[] = [];
   for (const piece of sentence.split(PIECES)) {
     const before = pieces.at(-1);
+    const { line } = readWords(plain(piece));
     const isMore =
       before !== undefined &&
-      kindsOf(readWords(before).line).some((kind) => LISTS.includes(kind)) &&
-      !BEGINS_ANEW.test(readWords(piece).line);
+      (SAYS_OF_BEFORE.test(line) ||
+        (kindsOf(readWords(before).line).some((kind) => LISTS.includes(kind)) && !BEGINS_ANEW.test(line)));
     if (isMore) pieces[pieces.length - 1] = `${before}, ${piece}`;
     else pieces.push(piece);
   }

@@ -135,9 +135,14 @@ export const readNeed = ({
   for (const [at, word] of tokens.entries())
     if (own.size < MAX_OWN && !taken.has(at) && isOwnWord(word) && !isRefused(tokens, at))
       own.set(word, { word, weight: needed.has(at) ? SAID_WEIGHT : OWN_WEIGHT });
+  const ownStems = new Set([...own.keys()].map(stemWord));
   const terms: NeedTerm[] = [
     ...said.map(({ group }) => ({ helps: group.helps, weight: weightOf(group) })),
     ...own.values(),
+    // «Algo dulce que no tenga azúcar»: what says «sin azúcar» has that word, which is taken here.
+    ...(isAsked ? excluded.filter((stem) => !ownStems.has(stem)) : []).map(
+      (stem): NeedTerm => ({ helps: [[stem]], weight: OWN_WEIGHT }),
+    ),
     ...(isAsked && people !== undefined ? OF_PEOPLE.map((word) => ({ word, weight: 1 })) : []),
     ...(isAsked ? pictureWords(message).map((word) => ({ word, weight: PICTURE_WEIGHT })) : []),
   ];

@@ -35,7 +35,7 @@ import { alternativeAt, beginsIfNot, readUnwanted, readUnwantedBehind } from './
 import { wishesOf } from './read-wishes.ts';
 import type { Reading } from './reading.ts';
 import type { ReadingOptions } from './reading-options.ts';
-import { mayAskService, topicsAsked, topicsOfProfile } from './service-topics.ts';
+import { mayAskService, topicsOfProfile, topicsSaid } from './service-topics.ts';
 import { withoutStrayWords } from './without-stray-words.ts';
 
 const centavosOf = (pesos: number | undefined): number | undefined =>
@@ -199,7 +199,7 @@ export const readPart = (options: ReadingOptions, part: PartToRead): Reading => 
     (cues.has('more') ? mentions[0]?.hits[0]?.productId : undefined) ??
     undefined;
   const chances = topicsBeside(said.masked, mentions);
-  const topics = topicsAsked(chances, topicsOfProfile(store.faqs));
+  const topics = topicsSaid(chances, said.line, topicsOfProfile(store.faqs));
   // «¿Talla 14 tienen?» asks for the thing in that size, and not how sizes are exchanged.
   const wordsOfSizes = sizes.flatMap((one) => one.tokens.map((at) => tokens[at] ?? ''));
   const words = tokens.filter((token, at) => isSomething(token) && !taken.has(at));

@@ -90,6 +90,23 @@ export const topicsAsked = (chances: TopicChances, told: ReadonlySet<TopicId>): 
   );
 };
 
+/** «Tengo 16, ¿me venden ron?»: an age below that of an adult, and a question whether they sell. */
+const OF_MINOR =
+  /\b(?:soy|es|somos|son) menor(?:es)?\b|\b(?:tengo|tiene|cumpli) (?:1[0-7]|[5-9])(?= (?:anos?|anitos?|[,.?y])|$)/;
+const MAY_BUY =
+  /\b(?:(?:me|nos|le) (?:l[oa]s? )?(?:vend|despach)|(?:pued[oe]|podria) (?:comprar|pedir|llevar))/;
+
+/** The topics that a line asks for, with that of minors where it tells an age and the profile tells of them. */
+export const topicsSaid = (
+  chances: TopicChances,
+  line: string,
+  told: ReadonlySet<TopicId>,
+): readonly TopicId[] => {
+  const topics = topicsAsked(chances, told);
+  const isOfMinor = told.has('minors') && OF_MINOR.test(line) && MAY_BUY.test(line);
+  return isOfMinor && !topics.includes('minors') ? ['minors', ...topics] : topics;
+};
+
 /** Whether a text is about a topic. */
 export const tellsOf = (topic: TopicId, text: string): boolean => TELLS[topic].test(readWords(text).line);
 

@@ -230,12 +230,32 @@ const IF_IT_WERE = /\bsi (?:l[oa]s? )?(?:fuera|fuese)n?\b/;
 /** Longer messages are pasted, and are read as a whole. */
 const MAX_CUT = 120;
 
+/**
+ * Where a price is asked of one thing more, behind a price of what is talked of: «¿qué precio tiene y el martillo a cómo?»;
+ * -1 in other messages.
+ */
+const secondPriceAt = (tokens: readonly string[], isNamed: (at: number) => boolean): number =>
+  tokens.findIndex((token, at) => {
+    const [before, behind] = [tokens.slice(0, at), tokens.slice(at + 1)];
+    return (
+      token === 'y' &&
+      ARTICLE.test(behind[0] ?? '') &&
+      behind.some((word, next) => isNamed(at + 1 + next) || isUnit(word)) &&
+      !before.some((word, last) => isNamed(last) && !ASKS_PRICE.test(word)) &&
+      [before, behind].every((part) => ASKS_PRICE.test(part.join(' ')))
+    );
+  });
+const ARTICLE = /^(?:el|la|l[oa]s)$/;
+const ASKS_PRICE = /\b(?:a (?:como|cuanto)|cuanto(?! tiempo)|precio|cuestan?|valen?)\b/;
+
 /** Splits a message into the things it does: «quita el pan y dame una leche», «¿hay arroz?, ¿y hasta qué hora abren?». */
 export const splitCommands = (index: CatalogueIndex, tokens: readonly string[]): Commands => {
   const said = tokens.join(' ');
   const isOne = saysAllElseGoes(said) || IF_IT_WERE.test(said) || alternativeAt(tokens) !== undefined;
   if (tokens.length > MAX_CUT || isOne) return ONE_COMMAND;
   const whole = findNames(index, tokens);
+  const priceAt = secondPriceAt(tokens, whole.isNamed);
+  if (priceAt > 0) return { tokens: undefined, parts: [tokens.slice(0, priceAt), tokens.slice(priceAt + 1)] };
   const acts = readActs(whole.line);
   const cues = cuesOf(whole.line, acts);
   // «…, ¿cuánto sería todo?» about named products is not about the cart.
