@@ -35,14 +35,17 @@ const COLOR = /\bde que color(?:es)?\b/;
 const ASKS_ABOUT =
   /\b(?:como (?!esta|estan|estas|va|vas|puedo|hago|pago|llego|cuesta)\w{4,}[ae]n?\b|que \w{4,} (?:tiene|trae|lleva|mide)[n]?\b|que (?:trae|lleva|incluye|tiene\b|mide|tamano|marca|material|tela|contiene|edad|peso)|de que (?:es|son|esta|estan|tela|material|marca)|(?:trae|lleva|incluye|tiene|sirve|sirven|funciona|aguanta|dura|duran|rinde|cabe|caben|pesa|mide|alcanza|da)\b|vienen? \w+|vienen?(?= \?|$)|dan |(?:para )?que edad|es del? |son del? |como (?:es|son|se usa|funciona|viene|vienen)|para que|de que color|cual(?:es)? .*\bmas (?!barat|car|econom)\w+|^(?:y )?(?:el|la) (?:que )?mas (?!barat|car|econom)\w+|cuant[oa]s? (?:trae|vienen|personas?|gente|pulgadas|libras|onzas|metros|pies|litros|watts?)|es \w+ o \w+|es (?:de|para|a prueba|grande|pequen|fuerte|buen|resistente|original|impermeable|lavable))/;
 
-/** What the shopper tells of the wish behind it, and asks of no thing: «¿tienen blusa? es para mi suegra»; «¿es para mujer?» asks. */
-const FOR_WHOM = / es para (?:(?!\?).)*$/;
+/** Begins what the shopper tells of the wish before it, and asks of no thing: «¿tienen blusa? es para mi suegra»; «¿es para mujer?» asks. */
+const FOR_WHOM = ' es para ';
 
 /** The turn without what it tells of whom the wish is for. */
-const withoutForWhom = (turn: BotTurn): BotTurn =>
-  says(turn, 'have', 'look', 'want')
-    ? { ...turn, reading: { ...turn.reading, line: turn.reading.line.replace(FOR_WHOM, '') } }
+const withoutForWhom = (turn: BotTurn): BotTurn => {
+  const { line } = turn.reading;
+  const at = line.indexOf(FOR_WHOM, Math.max(0, line.lastIndexOf('?')));
+  return at >= 0 && says(turn, 'have', 'look', 'want')
+    ? { ...turn, reading: { ...turn.reading, line: line.slice(0, at) } }
     : turn;
+};
 
 /** Whether a verb behind all that is named asks whether the shop has it: «bermuda verde con bolsillos tiene?», but not «el collar gps tiene?». */
 const asksIfThere = (turn: BotTurn): boolean => {
