@@ -17,6 +17,9 @@ export const denialsOf = (text: string): string[] =>
 const numbersOf = (text: string): number[] =>
   [...text.replace(/(\d),(?=\d{3})/g, '$1').matchAll(/\d+(?:\.\d+)?/g)].map(([digits]) => Number(digits));
 
+/** Whether a text tells an amount: «RD$1,350» is 1350. */
+export const tellsAmount = (text: string, amount: number): boolean => numbersOf(text).includes(amount);
+
 /** Returns the cart after an answer, in folded words. */
 export const cartOf = ({ cart }: BotReply): Line[] =>
   cart.lines.map(({ product, quantity, option }) => ({
