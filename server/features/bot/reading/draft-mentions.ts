@@ -3,9 +3,9 @@ import { NAIL } from '#server/platform/language/read-words.ts';
 import type { Hit, SearchWord } from '../search/search-catalogue.ts';
 import { isColor, isTone } from '../words/color-words.ts';
 import { COUNTED_UNIT, isFiller, isUnit, SOFT_WORDS } from '../words/filler-words.ts';
+import { isPerson } from '../words/person-words.ts';
 import { isMoreForOther } from './counts-for-others.ts';
 import { type Amount, amountIn, amountOfToken } from './read-measure.ts';
-import { SOMEBODY } from './read-unwanted.ts';
 import { isSizeInWords } from './size-words.ts';
 import { COMMAND, HAVE, isArticle, type Segment, splitThings } from './split-things.ts';
 import { isTalk, type TokenRoles } from './token-roles.ts';
@@ -254,8 +254,7 @@ const contextOf = (
   }: { words: readonly SearchWord[]; quantity: number | undefined; roles: TokenRoles },
 ) => {
   const tokens = COMMAND.test(all[0] ?? '') ? all.slice(1) : all;
-  const isForOther =
-    words.every(({ isSoft, word }) => isSoft || SOMEBODY.test(word)) && isMoreForOther(tokens);
+  const isForOther = words.every(({ isSoft, word }) => isSoft || isPerson(word)) && isMoreForOther(tokens);
   return {
     isOne: isForOther || ONE.test(tokens[0] ?? '') || /\b(?:un|una|uno de) \p{L}/u.test(tokens.join(' ')),
     isPortion: isPortion(tokens) || amountIn(tokens) !== undefined,
@@ -386,7 +385,7 @@ const draftOf = (segment: Segment, roles: TokenRoles): MentionDraft | undefined 
     // «Vecino, mándeme …»: a form of address is not for sale.
     if (COMMAND.test(token) && words.every(({ isSoft }) => isSoft)) words.length = 0;
     // «Mi cuñada quiere 2 mantas»: whoever wants a thing is no part of it.
-    if (WANTS.test(token) && words.every(({ word }) => SOMEBODY.test(word))) words.length = 0;
+    if (WANTS.test(token) && words.every(({ word }) => isPerson(word))) words.length = 0;
     // «Pa la oficina 3 banderas»: the purpose ends where a quantity begins.
     if (
       tokens.slice(0, at).includes('para') &&

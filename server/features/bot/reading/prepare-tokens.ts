@@ -4,9 +4,9 @@ import { stemWord } from '#server/platform/language/stem-word.ts';
 import type { CatalogueIndex } from '../search/catalogue-index.ts';
 import { findPacked } from '../search/packed-strings.ts';
 import { isFiller, isUnit } from '../words/filler-words.ts';
+import { isPerson } from '../words/person-words.ts';
 import { findNames } from './name-spans.ts';
 import { type MeasuredTalk, withAmounts } from './read-measure.ts';
-import { SOMEBODY } from './read-unwanted.ts';
 
 /** Words that take back what was just said: «no, mejor 4», «perdón, 3», «no, espera, 2». */
 const TAKES_BACK = /^(?:perdon|digo|disculpa\w*|esper[ae](?:te|se)?)$/;
@@ -249,8 +249,7 @@ export const readAsides = (tokens: readonly string[]): number[] =>
         ...(/^(?:el|la|l[oa]s|mi|un|una)$/.test(tokens[at + 2] ?? '') ? [at + 3] : []),
       ];
     // «Mis 2 hijos usan pañales»: people are no amount.
-    if (/^(?:mis|sus|nuestr[oa]s)$/.test(tokens[at - 1] ?? '') && SOMEBODY.test(tokens[at + 1] ?? ''))
-      return [at];
+    if (/^(?:mis|sus|nuestr[oa]s)$/.test(tokens[at - 1] ?? '') && isPerson(tokens[at + 1] ?? '')) return [at];
     // «Paso como en 20 minutos».
     if (
       /^(?:en|como|unos)$/.test(tokens[at - 1] ?? '') &&

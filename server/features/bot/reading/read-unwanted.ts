@@ -1,3 +1,5 @@
+import { isPerson } from '../words/person-words.ts';
+
 /** Why a message names a thing without wanting it: it refuses it, it tells what was, or it leaves it as it is. */
 export type Unwanted = 'refused' | 'told' | 'kept';
 
@@ -40,9 +42,7 @@ export const ANOTHER_TIME =
 const COMES_BACK = /^(?:escrib\p{L}+|llam\p{L}+|avis\p{L}+|vuelv\p{L}+|habl\p{L}+)$/u;
 /** What was planned, where a «pero» behind it says that it came otherwise: «pensaba llevarme 2 panes, pero …». */
 const PLANNED = /\b(?:pensaba|pensabamos|iba|ibamos|tenia pensado|habia pensado)(?: (?:a|en|que))?$/;
-/** Another person, who did or always does something: «la vecina compro 4 panes», «mi tía siempre lleva 5». */
-export const SOMEBODY =
-  /^(?:vecin[oa]s?|amig[oa]s?|prim[oa]s?|herman[oa]s?|mama|papa|ti[oa]s?|espos[oa]|marido|mujer|novi[oa]|jef[ea]|suegr[oa]|abuel[oa]|hij[oa]s?|senora?|muchach[oa]s?|gente|cunad[oa]|comadre|compadre)$/;
+/** What another person did or always does: «la vecina compro 4 panes», «mi tía siempre lleva 5». */
 const DOES =
   /^(?:compro|compran?|llevo|llevan?|usan?|gastan?|tienen?|comen?|toman?|pidio|trajo|mando|consiguio)$/;
 
@@ -58,7 +58,7 @@ const isOfLaterOrOthers = (tokens: readonly string[], verb: number): boolean => 
       return true;
   }
   const who = /^(?:me|se|le|lo|la|siempre|nunca|ya)$/.test(tokens[verb - 1] ?? '') ? verb - 2 : verb - 1;
-  return DOES.test(token) && SOMEBODY.test(tokens[who] ?? '') && OF_SOMEBODY.test(tokens[who - 1] ?? '');
+  return DOES.test(token) && isPerson(tokens[who] ?? '') && OF_SOMEBODY.test(tokens[who - 1] ?? '');
 };
 const OF_SOMEBODY = /^(?:el|la|los|las|mi|mis|su|sus|tu|un|una)$/;
 

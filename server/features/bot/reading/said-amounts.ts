@@ -1,6 +1,7 @@
 import { readNumber } from '#server/platform/language/number-words.ts';
 import { readWords } from '#server/platform/language/read-words.ts';
 import { isUnit } from '../words/filler-words.ts';
+import { isPerson } from '../words/person-words.ts';
 
 /** A number of pieces, with the unit in which it counts. */
 type Said = { readonly value: number; readonly unit: string | undefined };
@@ -90,8 +91,6 @@ const withHalves = (tokens: readonly string[]): readonly string[] => {
   );
 };
 
-const PEOPLE =
-  /^(?:personas?|herman[oa]s|amig[oa]s|muchach[oa]s|prim[oa]s|ti[oa]s|mujeres|hombres|hij[oa]s|companer[oa]s|vecin[oa]s|soci[oa]s)$/;
 const EACH =
   /^cada (?:quien|cual|un[oa]|persona) (?:de nosotr[oa]s )?(?:va a (?:querer|llevar)|quiere|queremos|lleva|llevamos|pide|come|comemos|usa) /;
 const FOR_EACH =
@@ -103,7 +102,7 @@ const withEachOfPeople = (tokens: readonly string[]): readonly string[] => {
     const number = readNumber(tokens, at);
     const isOf =
       /^(?:somos|estamos|seremos|seriamos)$/.test(tokens[at - 1] ?? '') ||
-      (number && PEOPLE.test(tokens[at + number.length] ?? ''));
+      (number && isPerson(tokens[at + number.length] ?? ''));
     // «2 amigos y yo» are three.
     const isWithMe =
       number && tokens[at + number.length + 1] === 'y' && tokens[at + number.length + 2] === 'yo';

@@ -1,0 +1,13 @@
+import { wordSet } from '#shared/lib/word-set.ts';
+
+/** Words for people: who did something, for whom a thing is, or how many come. */
+const PEOPLE = wordSet(`
+  persona personas gente hombre hombres mujer mujeres nino nina ninos ninas muchacho muchacha muchachos muchachas
+  hijo hija hijos hijas hermano hermana hermanos hermanas primo prima primos primas tio tia tios tias mama papa
+  abuelo abuela suegro suegra cunado cunada esposo esposa marido novio novia comadre compadre
+  vecino vecina vecinos vecinas amigo amiga amigos amigas companero companera companeros companeras socio socia socios socias
+  jefe jefa senor senora
+`);
+
+/** Whether a word means a person or several. */
+export const isPerson = (word: string): boolean => PEOPLE.has(word);
