@@ -54,5 +54,7 @@ describe('one of a kind in the place of another one that is held', () => {
       ['dame 2 dedales y una tijera', 'no me quites la tijera'],
       '2 Dedal de metal, 1 Tijera de costura',
     ],
+    [CRAFTS, ['dame 2 dedales y una tijera', 'olvida todo lo de la tijera'], '2 Dedal de metal'],
+    [CRAFTS, ['dame 2 dedales', 'no la tijera sino los dedales'], '2 Dedal de metal'],
   ]);
 });

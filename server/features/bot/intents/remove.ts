@@ -143,7 +143,9 @@ const HEARD = 0.5;
 const removeHeard = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
   const isHeard = reading.acts.remove >= HEARD || says(turn, 'cancel');
-  if (!isHeard || isAsking(turn) || PICKS_UP.test(reading.line)) return undefined;
+  // «No los baberos, sino las mantas» takes no blanket out.
+  const isOther = PICKS_UP.test(reading.line) || /\bsino\b/.test(reading.line);
+  if (!isHeard || isAsking(turn) || isOther) return undefined;
   const named = reading.mentions.filter(({ words }) => words.length > 0);
   const isAllHeld = named.every((mention) => linesCalled(state.cart, mention).length > 0);
   return named.length > 0 && isAllHeld

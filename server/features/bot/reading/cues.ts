@@ -105,7 +105,7 @@ export const PATTERNS = {
   `,
   remove: said`
     quita(?!ste\b|ron\b|d[oa]s?\b|\w* algo\b)\w*|(?<!\bno (?:(?:me|te|le|l[oa]s?) ){0,2})quite\w*|saca(?:r|me|le|l[oa]s?|mel[oa]s?|rl[oa]s?)?|saque\w*|bota(?:r|rl[oa]s?|me|mel[oa]s?|l[oa]s?)
-    elimin[ae]\w*|borr[ae]\w*|descarta|olvida(?:te)? (?:de )?(?:el|la|los|las|es[aeo]s?)|remueve|(?<!\bl[oa]s? )retira(?:me)?(?:l[oa]s?)?(?! (?:mi|el pedido|la orden))
+    elimin[ae]\w*|borr[ae]\w*|descarta|olvida(?:te)? (?:todo lo )?(?:de )?(?:el|la|los|las|es[aeo]s?)|remueve|(?<!\bl[oa]s? )retira(?:me)?(?:l[oa]s?)?(?! (?:mi|el pedido|la orden))
     (?<!\b(?:para|a|paso|voy|vamos|puedo|pueden|l[oa]s?) )retirar(?= (?:el|la|l[oa]s|es[aeo]s?|un[oa]?|\d|dos|tres)\b)(?!.* a las? \d)
     deja(?:r|me)? (?:\w+ ){0,4}(?:fuera|afuera)|dej\w* para (?:despues|luego|otro dias?|manana|otra)|(?:dejame )?sin (?:el|la|los|las)
     no van?(?= (?:,|\.|porfavor)|$)|no (?:lo|la|los|las) (?:quiero|ponga[s]?|eches?|incluyas?|metas?|mandes?|traigas?|envies?|despaches?|agregues?|anotes?)(?! (?:ver|saber))
@@ -115,7 +115,7 @@ export const PATTERNS = {
   clear: said`
     (?:vacia|limpia)\w*(?<!n) (?:(?:todo )?(?:el|mi|la|ese) (?:pedido|orden|carrito|canasta|lista|compra|cuenta)|todo(?! (?:el|la|los|las)))|vacia\w* (?:el|mi) carro|vaciar|(?:borr|quit|elimin|bot|sa[ck]|saqu|cancel|anul)[ae]\w* tod[oa]
     (?:borr|quit|elimin|bot|vaci)[ae]\w* (?:todo )?(?:el|mi|ese|este|la) (?:pedido|orden|carrito)
-    empie?za\w* de (?:nuevo|cero)|olvida(?:lo|te)? todo
+    empie?za\w* de (?:nuevo|cero)|olvida(?:lo|te)? todo(?! lo del?\b)
     no quiero na(?:da)?(?! (?:mas|que|con|para|tan|muy|del?(?! (?:es[aeo]s?|esto|todo|lo)\b)))
     no (?:me |nos )?(?:mandes?|envies?|traigas?|despaches?|pongas?|prepares?) na(?:da)?(?= (?:[,.]|de es[aeo]s?|de esto|ya|gracias|entonces|porfavor|mejor)(?= |$)|$)
   `,
