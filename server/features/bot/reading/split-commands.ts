@@ -222,6 +222,9 @@ const ELSE_GOES = /\b(?:quit|sac|borr|elimin)\w* (?:todo )?(?:lo demas|el resto|
 const ASKS_OF_MANY =
   /\bprecios? (?:especial(?:es)? )?(?:(?:al )?por (?:mayor|docenas?|cantidad|caja|bulto|paca)|de (?:mayorista|docena|cantidad))\b/;
 
+const BOUGHT_ELSEWHERE =
+  /\bya (?:l[oa]s? )?(?:compre|compramos|consegui|conseguimos|encontre|resolvi) (?:\w+ ){0,4}otr[oa]\b/;
+
 const ASKS_ALL = /\bcuanto (?:es|seria) todo\b/;
 
 /** «Si fueran pequeñas, ¿cuánto serían?» is one question. */
@@ -260,6 +263,8 @@ export const splitCommands = (index: CatalogueIndex, tokens: readonly string[]):
   const cues = cuesOf(whole.line, acts);
   // «…, ¿cuánto sería todo?» about named products is not about the cart.
   const isNaming = tokens.some((_, at) => whole.isNamed(at));
+  // «Déjalo, ya compré en otro sitio» gives up an order: the reason is no story to be left out.
+  if (!isNaming && BOUGHT_ELSEWHERE.test(whole.line)) return ONE_COMMAND;
   // «Ponme uno y dime cuánto sale con envío» does both.
   const isOfMore = isNaming || cues.has('add');
   // «Ponle un teflón. ¿Cuánto sería todo?» asks for the sum beside it, and closes no order.
