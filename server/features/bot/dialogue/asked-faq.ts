@@ -231,6 +231,8 @@ export const faqOfHourOfThing = (turn: BotTurn): PreparedFaq | undefined => {
   );
   return other ? undefined : only;
 };
+const WHAT_HOUR = /\b(?:a|hasta|desde|de) que horas?\b/;
+
 /** Finds the only question of the profile that asks of a kind what no name of it says: «¿el pan sale fresco?» of «¿el pan está fresco?». */
 export const faqOfTrait = (turn: BotTurn): PreparedFaq | undefined => {
   const { mentions } = turn.reading;
@@ -242,8 +244,6 @@ export const faqOfTrait = (turn: BotTurn): PreparedFaq | undefined => {
   const [only, other] = turn.store.faqs.filter(({ asked }) => said.every((stem) => asked.own.has(stem)));
   return other || said.length < 2 ? undefined : only;
 };
-
-const WHAT_HOUR = /\b(?:a|hasta|desde|de) que horas?\b/;
 /** The share of the best question's words that the next one may have at most. */
 const FAR_BEHIND = 0.6;
 const TELLS_HOUR = /\b(?:a|hasta|desde|de|y) las? \d|\b\d{1,2}(?::\d\d)? ?[ap]\.? ?m\b/;

@@ -1,6 +1,6 @@
 import { BOT_COPY } from '../bot-copy.ts';
 import type { BotDecision, BotTurn, Chosen } from '../turn/bot-turn.ts';
-import type { ConversationState } from '../turn/conversation-state.ts';
+import { asksDetail } from './take-order.ts';
 
 /** Sentences that only ask to continue; of several answers to one message the last one keeps its own. */
 const ASKS_ON: ReadonlySet<string> = new Set([
@@ -16,14 +16,7 @@ const ASKS_ON: ReadonlySet<string> = new Set([
 
 /** Whether an answer ends with a question for a detail of the order. */
 const asksOfOrder = ({ paragraphs, change }: BotDecision): boolean =>
-  ORDER_QUESTIONS.has(change?.asked ?? null) && (paragraphs.at(-1) ?? '').includes('?');
-const ORDER_QUESTIONS: ReadonlySet<ConversationState['asked']> = new Set([
-  'place',
-  'address',
-  'payment',
-  'name',
-  'phone',
-]);
+  asksDetail(change?.asked ?? null) && (paragraphs.at(-1) ?? '').includes('?');
 
 const isSummary = (paragraph: string): boolean => paragraph.startsWith(BOT_COPY.summaryTitle);
 const isCart = (paragraph: string): boolean =>

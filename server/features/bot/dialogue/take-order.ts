@@ -102,6 +102,14 @@ const addressAfter = ({ address: before }: OrderSoFar, told: string | undefined)
   return foldText(before).includes(foldText(told)) ? before : `${before}, ${told}`.slice(0, MAX_ADDRESS);
 };
 
+/** The details that the order has after the ones that a message tells. */
+const detailsAfter = ({ reading: { details }, state: { order } }: BotTurn) => ({
+  payment: details.payment ?? order.payment,
+  name: details.name === undefined ? order.name : asName(details.name),
+  address: addressAfter(order, details.address),
+  phone: details.phone ?? order.phone,
+});
+
 /**
  * Keeps the name, the address, the telephone and the payment that a message tells beside a change of the cart: «quítame la manta y
  * anótalo a nombre de Ana».
@@ -111,35 +119,26 @@ export const withDetailsBeside = (turn: BotTurn, decision: BotDecision): BotDeci
   const { cart, order } = decision.change ?? {};
   const isTold = [name, address, phone, payment].some((detail) => detail !== undefined);
   if (!isTold || order !== undefined || !cart || cart.length === 0 || isAsking(turn)) return decision;
-  const before = turn.state.order;
-  const told = {
-    ...before,
-    payment: payment ?? before.payment,
-    name: name === undefined ? before.name : asName(name),
-    address: addressAfter(before, address),
-    phone: phone ?? before.phone,
-  };
-  return { ...decision, change: { ...decision.change, order: told } };
+  const told = detailsAfter(turn);
+  return { ...decision, change: { ...decision.change, order: { ...turn.state.order, ...told } } };
 };
 
 /** Updates the details of the order with this message. */
 export const orderAfter = (turn: BotTurn): OrderSoFar => {
   const { reading, state, button, store } = turn;
-  const { payment, name, address, phone } = reading.details;
+  const details = detailsAfter(turn);
   const tapped =
     button?.kind === 'payment'
       ? store.paymentMethods.find((method) => method.name === button.name)
       : undefined;
   const { cash: before, ...order } = withPlace(state.order, turn);
-  const method = tapped?.name ?? payment ?? order.payment;
+  const method = tapped?.name ?? details.payment;
   const cash = isCashMethod(method) ? (readCash(turn) ?? before) : undefined;
   const told: OrderSoFar = {
     ...order,
+    ...details,
     payment: method,
     ...(cash !== undefined && { cash }),
-    name: name ?? state.order.name,
-    address: addressAfter(state.order, address),
-    phone: phone ?? state.order.phone,
   };
   const after = withNote(withBareAnswer(told, turn), reading.remarks.said);
   return { ...after, name: after.name && asName(after.name) };
@@ -343,7 +342,11 @@ const summarise = (turn: BotTurn, { lines, order: given }: OrderStep): BotDecisi
 
 /** Whether the bot is taking the details of the order. */
 export const isOrdering = ({ state: { asked } }: BotTurn): boolean =>
-  asked === 'confirm' || asked === 'place' || STEPS.includes(asked);
+  asked === 'confirm' || asksDetail(asked);
+
+/** Whether a question is about a missing detail of the order. */
+export const asksDetail = (asked: ConversationState['asked']): boolean =>
+  asked === 'place' || STEPS.includes(asked);
 
 /** Sums the order up again and goes on with what is missing, after a message that tells none of its details. */
 export const goOnOrdering = (turn: BotTurn): BotDecision =>

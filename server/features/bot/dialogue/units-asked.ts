@@ -2,7 +2,8 @@ import type { Mention } from '../reading/mention.ts';
 import type { ProductFacts } from '../turn/bot-turn.ts';
 import { showsNumber } from './product-traits.ts';
 
-const DOZEN = 12;
+/** The pieces of a dozen. */
+export const DOZEN = 12;
 const BY_DOZENS = /\b(media )?docena/i;
 
 /** The units that so many pieces are, asked for in packs of that size: two dozens of what comes by the half dozen are four. */

@@ -65,8 +65,6 @@ export const ALL_INTENTS: readonly BotIntent[] = [
   askedPicture,
   blank,
   bye,
-  whatIf,
-  wholeCatalogue,
   clear,
   compareIntent,
   complaint,
@@ -114,4 +112,6 @@ export const ALL_INTENTS: readonly BotIntent[] = [
   unknown,
   variantTalk,
   viewCart,
+  whatIf,
+  wholeCatalogue,
 ];

@@ -4,7 +4,7 @@ import { foldText } from '#shared/lib/text-fold.ts';
 import { withPickupFacts } from '../dialogue/add-store-facts.ts';
 import { askedFaqs } from '../dialogue/asked-faq.ts';
 import { readCash } from '../dialogue/read-cash.ts';
-import { askAgain, awaitsName, takeOrder } from '../dialogue/take-order.ts';
+import { askAgain, awaitsName, isOrdering, takeOrder } from '../dialogue/take-order.ts';
 import type { Cue } from '../reading/cues.ts';
 import { readBareName, readCapitalName, readFirstName } from '../reading/read-order-details.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
@@ -175,7 +175,7 @@ const correctHouse = (turn: BotTurn): BotDecision | undefined => {
     words.some(({ word, at, isSoft }) => at !== undefined && !isSoft && !/^\d+$/.test(word)),
   );
   const isOther = isOfGoods || reading.details.phone !== undefined || isAsking(turn);
-  if (!OF_ORDER.has(state.asked) || address === null || first === undefined || third !== undefined || isOther)
+  if (!isOrdering(turn) || address === null || first === undefined || third !== undefined || isOther)
     return undefined;
   const isOfPlace = OF_HOUSE.test(said) || PART.test(said) || OF_NUMBER.test(said);
   // «Son 3 no 2» may count what is held.
@@ -191,13 +191,6 @@ const correctHouse = (turn: BotTurn): BotDecision | undefined => {
         state: { ...state, order: { ...state.order, address: corrected } },
       });
 };
-const OF_ORDER: ReadonlySet<BotTurn['state']['asked']> = new Set([
-  'place',
-  'payment',
-  'name',
-  'phone',
-  'confirm',
-]);
 const OF_HOUSE =
   /\b(?:de numero|casa|apto|apartamento)\b|^(?:(?:no|ay|perdon|disculpa|,) ?)+(?:es|era) (?:la|el) \d+$/;
 const HOUSE = /((?:n[uú]mero|n[uú]m\.?|no\.|#|casa|apto\.?|apartamento)\s*)\d+/i;

@@ -21,7 +21,7 @@ import type { Mention } from '../reading/mention.ts';
 import { setsNewAmount } from '../reading/new-amounts.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import type { CartLine } from '../turn/conversation-state.ts';
-import { foundMentions, hasCart, isAsking, says } from '../turn/turn-facts.ts';
+import { foundMentions, hasCart, isAsking, says, withoutKept } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /** Words that change a quantity given before. */
@@ -387,15 +387,6 @@ const changeSizes = (turn: BotTurn): BotDecision | undefined => {
   return confirmAdditions(without, [{ product, quantity: 1, option: null }]);
 };
 
-/** «Donde dice panes ponle 3, la leche no la toques»: what stays as it is has no new amount. */
-const withoutKept = (turn: BotTurn): BotTurn => ({
-  ...turn,
-  reading: {
-    ...turn.reading,
-    mentions: turn.reading.mentions.filter(({ unwanted }) => unwanted !== 'kept'),
-  },
-});
-
 export const quantity: BotIntent = {
   name: 'quantity',
   examples: [
@@ -411,6 +402,7 @@ export const quantity: BotIntent = {
     {
       on: 'cart',
       answer: (said) => {
+        // «Donde dice panes ponle 3, la leche no la toques»: what stays as it is has no new amount.
         const turn = withoutKept(said);
         return (
           changeVariantSaid(turn) ??

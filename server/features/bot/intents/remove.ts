@@ -10,7 +10,7 @@ import { showCart } from '../dialogue/show-cart.ts';
 import type { Mention } from '../reading/mention.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { NO_ORDER } from '../turn/conversation-state.ts';
-import { hasCart, isAsking, meansHalfOf, says } from '../turn/turn-facts.ts';
+import { hasCart, isAsking, meansHalfOf, says, withoutKept } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /** Removes what the shopper no longer wants: «el cargador no, déjame solo el cable». */
@@ -172,12 +172,10 @@ const TAKES_AWAY =
 const KEEPS =
   /^(?:(?:que|pero|y|ay|ah|,) )*no (?:(?:me|nos|se|te|le|l[oa]s?) )*(?:quit|saqu|borr|elimin|bot)(?:es|e|en)\b/;
 
-/** «Los baberos no los toques y la manta quítala»: what is to stay is not spoken of. */
-const withoutKept = (turn: BotTurn): BotTurn => {
-  const mentions = turn.reading.mentions.filter(({ unwanted }) => unwanted !== 'kept');
-  return mentions.length > 0 && mentions.length < turn.reading.mentions.length
-    ? { ...turn, reading: { ...turn.reading, mentions } }
-    : turn;
+/** «Los baberos no los toques y la manta quítala»: where something else is spoken of, what is to stay is not. */
+const withoutKeptBeside = (turn: BotTurn): BotTurn => {
+  const rest = withoutKept(turn);
+  return rest.reading.mentions.length > 0 ? rest : turn;
 };
 
 const answerRemoval = (turn: BotTurn): BotDecision | undefined =>
@@ -206,7 +204,7 @@ export const remove: BotIntent = {
     {
       on: 'cart',
       over: ['putBack', 'quantity'],
-      answer: (turn) => (KEEPS.test(turn.reading.line) ? undefined : answerRemoval(withoutKept(turn))),
+      answer: (turn) => (KEEPS.test(turn.reading.line) ? undefined : answerRemoval(withoutKeptBeside(turn))),
     },
   ],
 };

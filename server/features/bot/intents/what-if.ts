@@ -8,7 +8,7 @@ import { firstWord } from '../dialogue/product-traits.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
 import { focusOf } from '../dialogue/resolve-pointer.ts';
 import { tellSum } from '../dialogue/tell-sum.ts';
-import { unitsAsked } from '../dialogue/units-asked.ts';
+import { DOZEN, unitsAsked } from '../dialogue/units-asked.ts';
 import type { Mention } from '../reading/mention.ts';
 import { OF_EACH } from '../reading/read-position.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
@@ -29,7 +29,7 @@ const IF_SO_MANY =
 const IF_OTHERS = /\bsi (?:(?:yo|te|les?|l[oa]s?|me) )*(?:fuera[n]?|fuese[n]?|quiero|cambio) /;
 
 /** The things that a message names, also by a word that only tells two of a kind apart: «si le sumo un rosado». */
-const namedMentions = (turn: BotTurn): readonly Mention[] =>
+const thingsNamed = (turn: BotTurn): readonly Mention[] =>
   foundMentions(turn).filter(({ words }) => words.length > 0);
 
 /** The cart, or what was quoted last while there is none; with neither, one of what is talked of. */
@@ -42,7 +42,7 @@ const linesNow = (turn: BotTurn): readonly CartLine[] => {
 const without = (turn: BotTurn): readonly CartLine[] | undefined => {
   const { reading, state } = turn;
   const lines = linesNow(turn);
-  const named = namedMentions(turn);
+  const named = thingsNamed(turn);
   const gone = named.flatMap((mention) =>
     linesCalled(lines, mention).map((line) => ({ line, count: mention.quantity ?? line.quantity })),
   );
@@ -61,7 +61,7 @@ const without = (turn: BotTurn): readonly CartLine[] | undefined => {
 
 const withMore = (turn: BotTurn): readonly CartLine[] | undefined => {
   const lines = linesNow(turn);
-  const named = namedMentions(turn);
+  const named = thingsNamed(turn);
   const more = named.flatMap((mention): CartLine[] => {
     const [product, other] = resolveMention(turn, mention).choices;
     const sold = product && !other ? soldAs(turn, mention, product) : undefined;
@@ -76,7 +76,7 @@ const soMany = (turn: BotTurn, said: string): readonly CartLine[] | undefined =>
   const lines = linesNow(turn);
   const { state } = turn;
   const quantity = readNumber([said], 0)?.value;
-  const named = namedMentions(turn).flatMap((mention) => linesCalled(lines, mention));
+  const named = thingsNamed(turn).flatMap((mention) => linesCalled(lines, mention));
   const last = lines.filter(({ productId }) => productId === state.focus);
   const [line, other] = named.length > 0 ? named : last.length > 0 ? last : lines;
   if (!line || other || quantity === undefined) return undefined;
@@ -87,7 +87,7 @@ const soMany = (turn: BotTurn, said: string): readonly CartLine[] | undefined =>
 const others = (turn: BotTurn): readonly CartLine[] | undefined => {
   const { productOf } = turn;
   const lines = linesNow(turn);
-  const [mention, another] = namedMentions(turn);
+  const [mention, another] = thingsNamed(turn);
   const [product, other] = mention && !another ? resolveMention(turn, mention).choices : [];
   const kin = lines.filter(
     ({ productId }) => productId !== product?.id && firstWord(productOf(productId)) === firstWord(product),
@@ -108,9 +108,10 @@ const ofEach = (turn: BotTurn): readonly CartLine[] | undefined => {
     : state.quoted.map((line) => ({ ...line, quantity }));
 };
 
-const DOZEN = 12;
-const ASKS_DOZEN =
-  /^(?:(?:y|ok|entonces|,) )*(?:si (?:me )?llevo )?(?:(?:a como|(?:en )?cuanto)(?: (?:me )?(?:es|sale|salen|cuesta|vale|seria|saldria))? )?(?:por )?(?:la |una )?(media )?docena(?: (?:a como|(?:en )?cuanto)(?: (?:me )?(?:es|sale|salen|cuesta|vale|seria|saldria))?)?(?: \?)*$/;
+const ASKS_PRICE = '(?:a como|(?:en )?cuanto)(?: (?:me )?(?:es|sale|salen|cuesta|vale|seria|saldria))?';
+const ASKS_DOZEN = new RegExp(
+  `^(?:(?:y|ok|entonces|,) )*(?:si (?:me )?llevo )?(?:${ASKS_PRICE} )?(?:por )?(?:la |una )?(media )?docena(?: ${ASKS_PRICE})?(?: \\?)*$`,
+);
 
 /** A dozen of what is talked of: «¿y la docena?». */
 const aDozen = (turn: BotTurn): readonly CartLine[] | undefined => {
@@ -150,7 +151,7 @@ const answerWhatIf = (turn: BotTurn): BotDecision | undefined => {
     return missing > 0 ? [{ ...line, quantity: missing }] : [];
   });
   const told = tellSum(turn, lines, offered);
-  const spoken = namedMentions(turn)[0]?.hits[0]?.productId ?? state.focus;
+  const spoken = thingsNamed(turn)[0]?.hits[0]?.productId ?? state.focus;
   return told && { ...told, change: { ...told.change, focus: spoken, asked: null } };
 };
 

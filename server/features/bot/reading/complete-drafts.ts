@@ -315,9 +315,9 @@ const withMoreForOthers = (
   for (let at = 0; at < drafts.length; at += 1) {
     const draft = drafts[at];
     if (!draft) continue;
-    let end = at + 1;
-    while (drafts[end] !== undefined && isMore(drafts[end] as MentionDraft)) end += 1;
-    const behind = drafts.slice(at + 1, end);
+    const next = drafts.slice(at + 1);
+    const end = next.findIndex((one) => !isMore(one));
+    const behind = end < 0 ? next : next.slice(0, end);
     const count = countOf(draft);
     const more = behind.reduce((sum, one) => sum + (countOf(one) ?? 0), 0);
     // «3 cascos, 2 para mí y uno para mi hermano» says for whom the three are, «3 cascos para mí, 2 para …» for whom some are.
@@ -325,7 +325,7 @@ const withMoreForOthers = (
     if (behind.length === 0 || count === undefined || isTold(draft)) summed.push(draft);
     else {
       summed.push(isBrokenDown ? draft : { ...draft, quantity: count + more });
-      at = end - 1;
+      at += behind.length;
     }
   }
   return summed;

@@ -21,6 +21,14 @@ export const hasCart = ({ state }: BotTurn): boolean => state.cart.length > 0;
 export const isCartShown = ({ state: { listed, cart } }: BotTurn): boolean =>
   listed.every((id) => cart.some(({ productId, variantOf }) => productId === id || variantOf === id));
 
+/** The turn without the mentions of what is to stay as it is: «la leche no la toques». */
+export const withoutKept = (turn: BotTurn): BotTurn => {
+  const mentions = turn.reading.mentions.filter(({ unwanted }) => unwanted !== 'kept');
+  return mentions.length === turn.reading.mentions.length
+    ? turn
+    : { ...turn, reading: { ...turn.reading, mentions } };
+};
+
 /** Lists the mentions with a match in the store. */
 export const foundMentions = ({ reading }: BotTurn): Mention[] =>
   reading.mentions.filter(({ fit }) => fit === 'found' || fit === 'partial');
