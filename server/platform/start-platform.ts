@@ -9,6 +9,7 @@ import type { Database } from './db/database.ts';
 import { admitProgram, migrate } from './db/migrate.ts';
 import { createPostgresDatabase } from './db/postgres-database.ts';
 import { Replica } from './db/replica.ts';
+import { createShardedDatabase } from './db/sharded-database.ts';
 import { createNameServers } from './dns/name-servers.ts';
 import type { Env } from './env/env-schema.ts';
 import { EnvError } from './env/read-env.ts';
@@ -53,11 +54,12 @@ const preparesStatements = ({ DATABASE_SESSION_URL, DATABASE_SHARDS }: Env): boo
 
 /** Opens the server of DATABASE_URL, or starts the embedded one and moves the database of an earlier version into it. */
 const openDatabase = async (env: Env, log: Log, statementMs?: number): Promise<OpenDatabase> => {
-  const onError = (err: Error) => log.warn({ room: 'db', err }, 'an idle database connection broke');
+  const onError = (err: Error) => log.warn({ room: 'db', err }, 'a database connection broke');
   const { DATABASE_URL, DATABASE_SESSION_URL, DATABASE_POOL: maxConnections, DATA_DIR: dataDir } = env;
   if (DATABASE_URL) {
     const sessionUrl = DATABASE_SESSION_URL ?? DATABASE_URL;
-    const db = createPostgresDatabase({
+    const create = env.DATABASE_SHARDS ? createShardedDatabase : createPostgresDatabase;
+    const db = create({
       url: DATABASE_URL,
       sessionUrl,
       preparesStatements: preparesStatements(env),

@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { Database } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { createPostgresDatabase } from '#server/platform/db/postgres-database.ts';
+import { createShardedDatabase } from '#server/platform/db/sharded-database.ts';
 import { minutes } from '#shared/lib/time.ts';
 import { IS_SHARDED, joinNodes, listTablesToEmpty, nodesOf, TEST_SHARDS } from './citus-nodes.ts';
 import { onServer } from './on-server.ts';
@@ -55,7 +56,8 @@ const createEmptyDatabase = async (name: string): Promise<string> => {
 };
 
 const open = async (): Promise<Database> => {
-  const db = createPostgresDatabase({
+  const create = IS_SHARDED ? createShardedDatabase : createPostgresDatabase;
+  const db = create({
     url: await createEmptyDatabase(`colmado_test_${WORKER}`),
     maxConnections: 12,
     // Hundreds wait for these at once in some tests, and each statement takes two servers.

@@ -39,3 +39,9 @@ const CATALOGUE = `select c.relname as name, pg_get_userbyid(c.relowner) as owne
 /** Every table of the product as the database itself describes it, so that no test forgets a new one. */
 export const readTableCatalogue = (db: Database): Promise<TableFacts[]> =>
   db.queryAsOwner<TableFacts>(CATALOGUE);
+
+/** The tables of a tenant's rows; the tenant's own row has its id as key. */
+export const readTenantTables = async (db: Database): Promise<TableFacts[]> =>
+  (await readTableCatalogue(db)).filter(
+    ({ name, columns }) => name === 'tenants' || columns.some((column) => column.name === 'tenant_id'),
+  );

@@ -6,6 +6,7 @@ import {
   getTenant,
   inTenant,
   type MemberContext,
+  readTenant,
   setOnboarding,
   type TenantRow,
 } from '#server/features/tenants/tenants.ts';
@@ -38,7 +39,7 @@ const present = (tenant: TenantRow, products: number): Onboarding => {
 
 /** Reads which of the five first steps the member's store has taken. */
 const getOnboarding = (member: MemberContext): Promise<Onboarding> =>
-  inTenant(member, async (scope) => present(await getTenant(scope), await countProducts(scope)));
+  readTenant(member, async (scope) => present(await getTenant(scope), await countProducts(scope)));
 
 const changeOf = (event: OnboardingEvent, now: string): TenantRow['onboarding'] => {
   if (event === 'link_shared') return { linkSharedAt: now };

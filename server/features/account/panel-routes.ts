@@ -40,6 +40,7 @@ import {
   type MemberContext,
   type OwnerContext,
   openShopper,
+  readTenant,
   type Scoped,
   storeUrlOf,
   type TenantRow,
@@ -88,7 +89,7 @@ const findOwnTenant = async (
 
 /** Reads the counts of the member's store of today and yesterday, which are days of Santo Domingo. */
 const getStoreCounts = (member: MemberContext): Promise<StoreCounts> =>
-  inTenant(member, async (scope) => {
+  readTenant(member, async (scope) => {
     const now = member.platform.clock.now();
     return {
       ...(await readTraffic(scope)),
@@ -104,7 +105,7 @@ const NOTHING = { orders: 0, amount: 0 };
 
 /** Reads what waits for the team of the member's store, and what the store has sold. */
 const getDashboard = (member: MemberContext): Promise<CallAnswer<typeof getDashboardCall>> =>
-  inTenant(member, async (scope) => {
+  readTenant(member, async (scope) => {
     const { hasSold, notesPayments, ...orders } = await readOrderFacts(scope);
     // To a store that notes no payments every order would seem unpaid.
     const balances = notesPayments ? await sumBalances(scope) : { owed: NOTHING, toReturn: NOTHING };
@@ -132,7 +133,7 @@ const instantOf = (date: Date | null): string | null => date?.toISOString() ?? n
 
 /** Reads what a customer bought, and their conversations. @throws NOT_FOUND */
 const getCustomerRecord = (member: MemberContext, id: string): Promise<CustomerRecord> =>
-  inTenant(member, async (scope) => {
+  readTenant(member, async (scope) => {
     await getCustomer(scope, id);
     const { first, last } = await findOrderDates(scope, id);
     const conversations = await listCustomerConversations(scope, id);
@@ -158,7 +159,7 @@ async function* readOrders(member: MemberContext, customer: string) {
   let cursor: string | undefined;
   do {
     const listing = { customer, limit: ORDERS_AT_A_TIME, cursor };
-    const { rows, nextCursor } = await inTenant(member, (scope) => listOrders(scope, listing));
+    const { rows, nextCursor } = await readTenant(member, (scope) => listOrders(scope, listing));
     yield* rows.map((row) => ExportedOrderSchema.parse(toOrderView(row)));
     cursor = nextCursor ?? undefined;
   } while (cursor);
@@ -171,7 +172,7 @@ async function* readMessages(member: MemberContext, conversationId: string) {
   let page: InboxMessage[] = [];
   do {
     const after = { conversationId, seq: page.at(-1)?.seq ?? BEFORE_ALL_MESSAGES, limit: MESSAGES_AT_A_TIME };
-    page = await inTenant(member, (scope) => listSaidAfter(scope, after));
+    page = await readTenant(member, (scope) => listSaidAfter(scope, after));
     yield* page.map(({ sentAt, payload, ...message }) =>
       ExportedMessageSchema.parse({
         ...message,
@@ -261,7 +262,7 @@ export const mountPanelRoutes = (app: FastifyInstance, doors: Doors): void => {
     const door = await openShopper(visitor, params.slug);
     if (door.kind === 'moved') throw new AppError('ADDRESS_MOVED', { details: { slug: door.slug } });
     if (door.kind === 'absent') throw new AppError('NOT_FOUND');
-    return { success: true as const, tenant: toTenantView(await inTenant(door.shopper, getTenant)) };
+    return { success: true as const, tenant: toTenantView(await readTenant(door.shopper, getTenant)) };
   });
 
   mountCall(app, getCustomerRecordCall, doors.member, (member, { params }) =>

@@ -17,7 +17,7 @@ import {
   sumOrdersByDay,
 } from '#server/features/orders/orders.ts';
 import { requireFeature } from '#server/features/plans/plans.ts';
-import { type Doors, inTenant, type MemberContext, type Scoped } from '#server/features/tenants/tenants.ts';
+import { type Doors, type MemberContext, readTenant, type Scoped } from '#server/features/tenants/tenants.ts';
 import { mountCall } from '#server/platform/http/mount-call.ts';
 import {
   type AdvancedReport,
@@ -307,7 +307,7 @@ const readReport = (member: MemberContext, period: ReportPeriod): Promise<Report
   const hasAdvanced = includesFeature(member.plan, 'advanced_analytics');
   const steps = stepsOf(period, member.platform.clock.now());
   const ranges = { period: steps.period.range, before: steps.before.range };
-  return inTenant(member, async (scope) => {
+  return readTenant(member, async (scope) => {
     const { now, before, series } = await readSeries(scope, steps);
     const visits = series.find(({ measure }) => measure === 'visits');
     const detail = hasDetail
@@ -342,7 +342,7 @@ const readReport = (member: MemberContext, period: ReportPeriod): Promise<Report
 const exportReport = async (member: MemberContext, period: ReportPeriod): Promise<string> => {
   requireFeature(member.plan, 'advanced_analytics');
   const steps = stepsOf(period, member.platform.clock.now());
-  const { series } = await inTenant(member, (scope) => readSeries(scope, steps));
+  const { series } = await readTenant(member, (scope) => readSeries(scope, steps));
   const header = [
     REPORT_FILE_COPY.day,
     ...series.flatMap(({ measure }) => [

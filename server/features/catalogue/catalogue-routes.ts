@@ -7,6 +7,7 @@ import {
   type MemberContext,
   type ReaderContext,
   readOpenStore,
+  readTenant,
   type Scoped,
 } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
@@ -56,7 +57,7 @@ const openReader = async ({ visitor, findMember }: CallerContext, tenantId: stri
   const member = found?.tenantId === tenantId ? found : undefined;
   return {
     member,
-    read: (work) => (member ? inTenant(member, work) : readOpenStore(visitor, tenantId, work)),
+    read: (work) => (member ? readTenant(member, work) : readOpenStore(visitor, tenantId, work)),
   };
 };
 
@@ -135,7 +136,7 @@ const mountReads = (app: FastifyInstance, doors: Doors): void => {
     return oneProduct({ tenantId, platform }, shownTo(caller, reader, row));
   });
   mountCall(app, listCategoriesCall, doors.member, async (member) => ({
-    categories: await inTenant(member, listCategoryCounts),
+    categories: await readTenant(member, listCategoryCounts),
   }));
 };
 
@@ -191,7 +192,7 @@ const mountBaseLists = (app: FastifyInstance, doors: Doors): void => {
 
 const mountDeleted = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, listDeletedProductsCall, doors.member, async (member) => {
-    const rows = await inTenant(member, listRestorable);
+    const rows = await readTenant(member, listRestorable);
     return { products: rows.map((row) => toDeletedProductView(member, row)) };
   });
   mountCall(app, restoreProductCall, doors.editor, async (editor, { params }) => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Doors, inTenant } from '#server/features/tenants/tenants.ts';
+import { type Doors, inTenant, readTenant } from '#server/features/tenants/tenants.ts';
 import { mountCall } from '#server/platform/http/mount-call.ts';
 import {
   getCreditSettingsCall,
@@ -24,15 +24,15 @@ import { getCreditSettings } from './notebook-repo.ts';
 export const mountCreditRoutes = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, getCreditSettingsCall, doors.member, async (member) => ({
     success: true as const,
-    settings: await inTenant(member, getCreditSettings),
+    settings: await readTenant(member, getCreditSettings),
   }));
   mountCall(app, setCreditSettingsCall, doors.editor, async (editor, { body }) => ({
     success: true as const,
     settings: await inTenant(editor, (scope) => setCreditSettings(scope, body)),
   }));
-  mountCall(app, listDebtorsCall, doors.member, (member) => inTenant(member, listDebtors));
+  mountCall(app, listDebtorsCall, doors.member, (member) => readTenant(member, listDebtors));
   mountCall(app, getNotebookCall, doors.member, (member, { params }) =>
-    inTenant(member, (scope) => getNotebook(scope, params.id)),
+    readTenant(member, (scope) => getNotebook(scope, params.id)),
   );
   mountCall(app, saveNotebookCall, doors.editor, (editor, { params, body }) =>
     inTenant(editor, async (scope) => {

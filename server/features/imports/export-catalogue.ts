@@ -5,7 +5,7 @@ import {
   listProducts,
   type ProductRow,
 } from '#server/features/catalogue/catalogue.ts';
-import { inTenant, type MemberContext, type Scoped } from '#server/features/tenants/tenants.ts';
+import { type MemberContext, readTenant, type Scoped } from '#server/features/tenants/tenants.ts';
 import { MEASURE_COPY } from '#shared/features/catalogue/measure-copy.ts';
 import { eachTextField } from '#shared/features/catalogue/product-fields.ts';
 import { taxRateLabel } from '#shared/features/catalogue/tax-rate-copy.ts';
@@ -124,7 +124,7 @@ async function* writeLines(member: MemberContext) {
   let cursor: string | undefined;
   do {
     const after = cursor;
-    const page = await inTenant(member, (scope: Scoped<MemberContext>) =>
+    const page = await readTenant(member, (scope: Scoped<MemberContext>) =>
       listProducts(scope, { limit: PRODUCTS_A_PART, cursor: after }),
     );
     const lines = page.rows.flatMap((product) => linesOf(product, groups, addressOf));
@@ -138,7 +138,7 @@ async function* writeLines(member: MemberContext) {
  * like the whole list of products. @throws RATE_LIMITED
  */
 export const exportCatalogue = async (member: MemberContext): Promise<Readable> => {
-  const products = await inTenant(member, countProducts);
+  const products = await readTenant(member, countProducts);
   await limitWholeList(member.platform.rateLimiter, { peer: member.userId, products });
   return Readable.from(writeLines(member), { objectMode: true, highWaterMark: 1 });
 };

@@ -4,6 +4,7 @@ import {
   inTenant,
   openClerk,
   openShopper,
+  readTenant,
   type ShopperContext,
   type VisitorContext,
 } from '#server/features/tenants/tenants.ts';
@@ -78,13 +79,13 @@ import { markOrdersSeen } from './unseen-orders.ts';
 
 const mountOrders = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, listOrdersCall, doors.member, (member, { query }) =>
-    inTenant(member, async (scope) => {
+    readTenant(member, async (scope) => {
       const { rows, ...rest } = await listOrders(scope, query);
       return { orders: rows.map(toOrderView), ...rest, receipts: await sumWaitingReceipts(scope) };
     }),
   );
   mountCall(app, getOrderCall, doors.member, (member, { params }) =>
-    inTenant(member, async (scope) => toOneOrder(scope, await getOrder(scope, params.id))),
+    readTenant(member, async (scope) => toOneOrder(scope, await getOrder(scope, params.id))),
   );
   mountCall(app, markOrdersSeenCall, doors.member, async (member, { body }) => {
     await inTenant(member, (scope) => markOrdersSeen(scope, new Date(body.until)));
@@ -104,7 +105,7 @@ const mountOrders = (app: FastifyInstance, doors: Doors): void => {
 
 const mountSettings = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, getOrderSettingsCall, doors.member, async (member) =>
-    toSettingsAnswer(await inTenant(member, getOrderSettings)),
+    toSettingsAnswer(await readTenant(member, getOrderSettings)),
   );
   mountCall(app, setOrderSettingsCall, doors.editor, async (editor, { body }) =>
     toSettingsAnswer(await inTenant(editor, (scope) => setOrderSettings(scope, body))),
@@ -163,20 +164,20 @@ const mountPayments = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, getReceiptFileCall, doors.member, (member, { params }) =>
     openReceiptFile(member, params.id),
   );
-  mountCall(app, getCollectionsCall, doors.member, (member) => inTenant(member, getCollections));
+  mountCall(app, getCollectionsCall, doors.member, (member) => readTenant(member, getCollections));
   mountCall(app, downloadTaxReportCall, doors.member, (member, { query }) =>
     exportTaxReport(member, query.month),
   );
-  mountCall(app, downloadPaymentsCall, doors.member, (member) => inTenant(member, exportPayments));
+  mountCall(app, downloadPaymentsCall, doors.member, (member) => readTenant(member, exportPayments));
 };
 
 const mountCustomers = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, listCustomersCall, doors.member, (member, { query }) =>
-    inTenant(member, (scope) => listCustomers(scope, query)),
+    readTenant(member, (scope) => listCustomers(scope, query)),
   );
   mountCall(app, getCustomerCall, doors.member, async (member, { params }) => ({
     success: true as const,
-    customer: await inTenant(member, (scope) => getCustomer(scope, params.id)),
+    customer: await readTenant(member, (scope) => getCustomer(scope, params.id)),
   }));
   mountCall(app, updateCustomerCall, doors.editor, async (editor, { params, body }) => ({
     success: true as const,
@@ -186,12 +187,12 @@ const mountCustomers = (app: FastifyInstance, doors: Doors): void => {
     await inTenant(editor, (scope) => closeDataRequest(scope, params.id));
     return { success: true as const };
   });
-  mountCall(app, downloadCustomersCall, doors.member, (member) => inTenant(member, exportCustomers));
+  mountCall(app, downloadCustomersCall, doors.member, (member) => readTenant(member, exportCustomers));
 };
 
 const mountRatings = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, listRatingsCall, doors.member, (member, { query }) =>
-    inTenant(member, (scope) => listRatings(scope, query)),
+    readTenant(member, (scope) => listRatings(scope, query)),
   );
   mountCall(app, answerRatingCall, doors.editor, (editor, { params, body }) =>
     inTenant(editor, (scope) => answerRating(scope, { id: params.id, answer: body.answer })),
@@ -210,7 +211,7 @@ const openStoreOf = async (visitor: VisitorContext, slug: string): Promise<Shopp
 };
 
 const mountCoupons = (app: FastifyInstance, doors: Doors): void => {
-  mountCall(app, listCouponsCall, doors.member, (member) => inTenant(member, listCoupons));
+  mountCall(app, listCouponsCall, doors.member, (member) => readTenant(member, listCoupons));
   mountCall(app, createCouponCall, doors.editor, async (editor, { body }) => ({
     success: true as const,
     coupon: await inTenant(editor, (scope) => createCoupon(scope, body)),

@@ -1,5 +1,5 @@
 import { findProductRows, type ProductRow } from '#server/features/catalogue/catalogue.ts';
-import { getTenant, inTenant, type ShopperContext } from '#server/features/tenants/tenants.ts';
+import { getTenant, readTenant, type ShopperContext } from '#server/features/tenants/tenants.ts';
 import { currentPriceOf } from '#shared/features/catalogue/moving-price.ts';
 import { toTermsView } from '#shared/features/orders/coupons/coupon-terms.ts';
 import { interiorZoneOf } from '#shared/features/orders/delivery-fee.ts';
@@ -41,7 +41,7 @@ const toCartProduct = (
 
 /** Reads the data of the order form: the cart's products as they are now, and the store's delivery and payment options. */
 export const readOrderForm = (shopper: ShopperContext, ids: readonly string[]): Promise<OrderForm> =>
-  inTenant(shopper, async (scope) => {
+  readTenant(shopper, async (scope) => {
     const { profile } = await getTenant(scope);
     const rows = await findProductRows(scope, ids);
     const { deliveryZones = [], paymentMethods = [], pickup = false, address = '' } = profile;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { inTenant, type MemberContext, type Scoped } from '#server/features/tenants/tenants.ts';
+import { type MemberContext, readTenant, type Scoped } from '#server/features/tenants/tenants.ts';
 import { AnswerParts } from '#server/platform/http/mount-call.ts';
 import { orderTaxes } from '#shared/features/orders/order-amounts.ts';
 import { spreadsheetCsv, spreadsheetLines } from '#shared/lib/csv-text.ts';
@@ -90,7 +90,7 @@ async function* writeLines(member: MemberContext, month: string) {
   let last: Delivered | undefined;
   do {
     const after = last;
-    const orders = await inTenant(member, (scope) => listDelivered(scope, month, after));
+    const orders = await readTenant(member, (scope) => listDelivered(scope, month, after));
     yield spreadsheetLines(orders.map(cellsOf));
     last = orders.length < ORDERS_A_PART ? undefined : orders.at(-1);
   } while (last);

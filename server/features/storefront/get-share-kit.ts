@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { countByCategory, listCoverPictures } from '#server/features/catalogue/catalogue.ts';
-import { type Doors, getTenant, inTenant, type MemberContext } from '#server/features/tenants/tenants.ts';
+import { type Doors, getTenant, type MemberContext, readTenant } from '#server/features/tenants/tenants.ts';
 import { mountCall } from '#server/platform/http/mount-call.ts';
 import { getShareKitCall, KIT_PICTURES, type ShareKit } from '#shared/features/storefront/share-kit-calls.ts';
 import { storePath } from '#shared/lib/paths.ts';
@@ -10,7 +10,7 @@ import { PHOTOS_ON_CARD } from './read-store-pages.ts';
 
 /** Reads the address and pictures with which a member shares the store. */
 const getShareKit = (member: MemberContext): Promise<ShareKit> =>
-  inTenant(member, async (scope) => {
+  readTenant(member, async (scope) => {
     const tenant = await getTenant(scope);
     const storeAt = toStoreAt(member.platform, tenant);
     const { store } = storeAt;

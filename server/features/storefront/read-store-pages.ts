@@ -17,8 +17,8 @@ import {
 } from '#server/features/orders/orders.ts';
 import {
   getTenant,
-  inTenant,
   readStore,
+  readTenant,
   type Scoped,
   type ShopperContext,
   storeAddressOf,
@@ -281,7 +281,7 @@ export const readOrderPage = (
   shopper: ShopperContext,
   token: string | undefined,
 ): Promise<OrderPageContent> =>
-  inTenant(shopper, async (scope) => {
+  readTenant(shopper, async (scope) => {
     const tenant = await getTenant(scope);
     const { store } = toStoreAt(shopper.platform, tenant);
     const order = token && (await findBuyersOrder(scope, { tenant, pageToken: token }));

@@ -11,7 +11,7 @@ import type { CallerContext, Doors } from './open-doors.ts';
 import { toProfileView } from './present-tenant.ts';
 import { findSlugHolder, isSlugRetired } from './slug-repo.ts';
 import { getOwnTenant, getTenant, updateTenant } from './tenant-repo.ts';
-import { acrossTenants, inTenant } from './transactions.ts';
+import { acrossTenants, inTenant, readTenant } from './transactions.ts';
 
 /** Says whether a slug is free, or a former address of the asking member's own store, to which it may go back. */
 const isSlugAvailable = async ({ visitor, findMember }: CallerContext, slug: string): Promise<boolean> => {
@@ -39,7 +39,7 @@ const keepFaqTopics = (stored: readonly Faq[], given: readonly Faq[]): Faq[] => 
 /** Mounts the slug check, the profile and the dates of the next changes of name and slug. */
 export const mountTenantRoutes = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, getChangeStatusCall, doors.member, async (member) =>
-    toChangeStatus(await inTenant(member, getTenant), member.platform.clock.now()),
+    toChangeStatus(await readTenant(member, getTenant), member.platform.clock.now()),
   );
 
   mountCall(app, checkSlugCall, doors.caller, async (caller, { params: { slug } }) => ({
@@ -48,7 +48,7 @@ export const mountTenantRoutes = (app: FastifyInstance, doors: Doors): void => {
 
   mountCall(app, getProfileCall, doors.member, async (member, { params }) => ({
     success: true as const,
-    profile: toProfileView(await inTenant(member, (scope) => getOwnTenant(scope, params.slug))),
+    profile: toProfileView(await readTenant(member, (scope) => getOwnTenant(scope, params.slug))),
   }));
 
   mountCall(app, updateProfileCall, doors.editor, async (editor, { params, body: { name, ...change } }) =>

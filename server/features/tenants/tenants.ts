@@ -82,4 +82,5 @@ export {
   readAcross,
   readOpenStore,
   readStore,
+  readTenant,
 } from './transactions.ts';

@@ -1,3 +1,4 @@
+import type { TransactionStart } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import type { PlatformContext, ReaderContext, Scoped, ShopperContext, VisitorContext } from './contexts.ts';
 import { shopperOf } from './open-shopper.ts';
@@ -9,6 +10,7 @@ import { type AddressOwner, READ_OWN_ADDRESS, READ_OWN_TENANT, type TenantRow } 
  *   caller                                             opener          rows
  *   anyone of one tenant: member, bot, shopper, job    inTenant        those of the tenant
  *   the same, who needs the tenant's row               inStore         those of the tenant
+ *   the same, who only reads                           readTenant      those of the tenant
  *   a shopper whose page only reads                    readStore       those of the tenant, perhaps from the replica
  *   a visitor who names a tenant by its id             inOpenStore     those of the tenant, if its store is open
  *   the same, who only reads                           readOpenStore   those of the tenant, perhaps from the replica
@@ -30,6 +32,26 @@ export const inTenant = <C extends ReaderContext, T>(
 ): Promise<T> =>
   ctx.platform.db.transact({ role: 'colmado_app', tenantId: ctx.tenantId }, (tx) => work({ ...ctx, tx }));
 
+/** Runs `work`, which only reads, as `inTenant` does; where tables are spread, at the node that has the tenant's rows. */
+export const readTenant = <C extends ReaderContext, T>(
+  ctx: C,
+  work: (scope: Scoped<C>) => Promise<T>,
+): Promise<T> =>
+  ctx.platform.db.transact({ role: 'colmado_app', tenantId: ctx.tenantId, mode: 'read only' }, (tx) =>
+    work({ ...ctx, tx }),
+  );
+
+const enterStore = <C extends ReaderContext, T>(
+  ctx: C,
+  start: TransactionStart,
+  work: (scope: Scoped<C>, tenant: TenantRow) => Promise<T>,
+): Promise<T> =>
+  ctx.platform.db.transact(start, (tx) => {
+    const [tenant] = tx.opened<TenantRow>();
+    if (!tenant) throw new AppError('NOT_FOUND');
+    return work({ ...ctx, tx }, tenant);
+  });
+
 /**
  * Runs `work` as `inTenant` does, with the row of the tenant, which travels with BEGIN.
  * @throws NOT_FOUND for a tenant that is gone
@@ -37,12 +59,7 @@ export const inTenant = <C extends ReaderContext, T>(
 export const inStore = <C extends ReaderContext, T>(
   ctx: C,
   work: (scope: Scoped<C>, tenant: TenantRow) => Promise<T>,
-): Promise<T> =>
-  ctx.platform.db.transact(startWithRow(ctx), (tx) => {
-    const [tenant] = tx.opened<TenantRow>();
-    if (!tenant) throw new AppError('NOT_FOUND');
-    return work({ ...ctx, tx }, tenant);
-  });
+): Promise<T> => enterStore(ctx, startWithRow(ctx), work);
 
 // Only a visitor has a peer; its role sees nothing but accounts, sessions and slugs.
 const roleOf = (ctx: PlatformContext | VisitorContext) =>
@@ -54,21 +71,27 @@ export const acrossTenants = <C extends PlatformContext | VisitorContext, T>(
   work: (scope: Scoped<C>) => Promise<T>,
 ): Promise<T> => ctx.platform.db.transact({ role: roleOf(ctx) }, (tx) => work({ ...ctx, tx }));
 
+const enterOpenStore = <T>(
+  { platform }: VisitorContext,
+  start: Pick<TransactionStart, 'mode'> & { tenantId: string },
+  work: (scope: Scoped<ShopperContext>) => Promise<T>,
+): Promise<T> =>
+  platform.db.transact({ ...start, role: 'colmado_app', opening: READ_OWN_ADDRESS }, async (tx) => {
+    const [owner] = tx.opened<AddressOwner>();
+    if (owner?.status !== 'active') throw new AppError('NOT_FOUND');
+    return work({ ...shopperOf(platform, owner), tx });
+  });
+
 /**
  * Runs `work` as a shopper of the tenant with that id. The check that its store is open travels with BEGIN, so the door of a
  * public list needs no transaction of its own.
  * @throws NOT_FOUND when the store is not open
  */
 export const inOpenStore = <T>(
-  { platform }: VisitorContext,
+  visitor: VisitorContext,
   tenantId: string,
   work: (scope: Scoped<ShopperContext>) => Promise<T>,
-): Promise<T> =>
-  platform.db.transact({ role: 'colmado_app', tenantId, opening: READ_OWN_ADDRESS }, async (tx) => {
-    const [owner] = tx.opened<AddressOwner>();
-    if (owner?.status !== 'active') throw new AppError('NOT_FOUND');
-    return work({ ...shopperOf(platform, owner), tx });
-  });
+): Promise<T> => enterOpenStore(visitor, { tenantId }, work);
 
 /**
  * Runs `work`, which only reads, with the row of the shopper's store, which travels with BEGIN. It reads the replica when that
@@ -85,7 +108,7 @@ export const readStore = async <T>(
     const isCurrent = tenant !== undefined && tenant.version >= version;
     return isCurrent ? { read: await work({ ...shopper, tx }, tenant) } : undefined;
   });
-  return copied ? copied.read : inStore(shopper, work);
+  return copied ? copied.read : enterStore(shopper, { ...startWithRow(shopper), mode: 'read only' }, work);
 };
 
 /**
@@ -98,8 +121,9 @@ export const readOpenStore = async <T>(
   tenantId: string,
   work: (scope: Scoped<ShopperContext>) => Promise<T>,
 ): Promise<T> => {
-  if (!visitor.platform.replica) return inOpenStore(visitor, tenantId, work);
-  const shopper = await inOpenStore(visitor, tenantId, async (scope): Promise<ShopperContext> => scope);
+  const start = { tenantId, mode: 'read only' } as const;
+  if (!visitor.platform.replica) return enterOpenStore(visitor, start, work);
+  const shopper = await enterOpenStore(visitor, start, async (scope): Promise<ShopperContext> => scope);
   return readStore(shopper, (scope) => work(scope));
 };
 

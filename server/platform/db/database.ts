@@ -54,7 +54,7 @@ export type Database = {
   answers(): Promise<boolean>;
   /** Runs `work` in one transaction as the scope's role; commits when it resolves, rolls back when it throws. */
   transact<T>(start: TransactionStart, work: (tx: SqlTransaction) => Promise<T>): Promise<T>;
-  /** Runs one statement without parameters as the scope's role, in one round trip with its transaction, and returns its rows. */
+  /** Runs one statement that only reads, without parameters, as the scope's role; in one round trip with its transaction. Returns its rows. */
   ask<Row extends object>(scope: DatabaseScope, statement: string): Promise<Row[]>;
   /**
    * Does the same on a connection of its own: the statement waits behind no request, and holds no lock while this process is busy. It is

@@ -71,9 +71,32 @@ begin
 end $distribute$`;
 
 /**
+ * Citus hands views on to the nodes, and not the rights to them. A statement of its own, because the nodes see the views once they are
+ * committed; and a block, because a node carries out what changes a shared object only where it is told not to hand it on.
+ */
+const GRANT_VIEWS_SQL = `do $grant$
+declare
+  grants text;
+  failure text;
+begin
+  select string_agg(format('grant %s on %s to %I', granted.privilege_type, c.oid::regclass, pg_get_userbyid(granted.grantee)), '; ')
+    into grants
+    from pg_class c, aclexplode(c.relacl) granted
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'v' and granted.grantee not in (0, c.relowner)
+      and pg_get_userbyid(c.relowner) = current_user
+      -- Those of the tables that the coordinator keeps are not handed on.
+      and exists (select from pg_dist_object where classid = 'pg_class'::regclass and objid = c.oid);
+  select result into failure
+    from run_command_on_workers(format('do $do$ begin set local citus.enable_ddl_propagation = off; %s; end $do$', grants))
+    where not success limit 1;
+  if failure is not null then raise exception 'rights to views: %', failure; end if;
+end $grant$`;
+
+/**
  * Spreads the tables of a Citus coordinator over its nodes; called after every migration, which may bring new tables.
  * @throws Error when the database has no Citus, or a new table cannot be spread
  */
 export const distributeTables = async ({ execAsOwner }: Database): Promise<void> => {
   await execAsOwner(DISTRIBUTE_SQL);
+  await execAsOwner(GRANT_VIEWS_SQL);
 };

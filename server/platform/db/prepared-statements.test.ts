@@ -3,7 +3,7 @@ import { test as base, expect, onTestFinished } from 'vitest';
 import { IS_SHARDED } from '#server/testing/citus-nodes.ts';
 import { createScratchStorage } from '#server/testing/open-test-database.ts';
 import { plantEverywhere } from '#server/testing/plant-everywhere.ts';
-import { readTableCatalogue } from '#server/testing/read-table-catalogue.ts';
+import { readTenantTables } from '#server/testing/read-table-catalogue.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
@@ -19,10 +19,7 @@ const openConnection = async (preparesStatements = true): Promise<Database> => {
   const db = createPostgresDatabase({ url, maxConnections: 1, onError: () => undefined, preparesStatements });
   onTestFinished(() => db.close());
   await migrate(db, { shards });
-  const tables = (await readTableCatalogue(db)).filter(
-    // The rows of a tenant; the tenant's own row has its id as key.
-    ({ name, columns }) => name === 'tenants' || columns.some((column) => column.name === 'tenant_id'),
-  );
+  const tables = await readTenantTables(db);
   for (const tenantId of [STORE, NEIGHBOUR]) await plantEverywhere(db, tables, tenantId);
   return db;
 };

@@ -19,9 +19,9 @@ import {
 import { accountsText, getOrderSettings, listPaymentAccounts } from '#server/features/orders/orders.ts';
 import {
   getTenant,
-  inTenant,
   type ReaderContext,
   readAddress,
+  readTenant,
   type Scoped,
   type StoreAddress,
   storeAddressOf,
@@ -151,7 +151,7 @@ const indexChanges = async (
   for (let after = first.next; after; ) {
     const limit = Math.min(MAX_PRODUCTS_A_PAGE, Math.max(PRODUCTS_A_PAGE, index.productIds.length));
     const page = { since: known?.mark, after, limit };
-    const changes = await inTenant(reader, (scope) => readCatalogueChanges(scope, page));
+    const changes = await readTenant(reader, (scope) => readCatalogueChanges(scope, page));
     index = await withChanges(index, changes);
     after = changes.next;
   }
@@ -212,7 +212,7 @@ export const createKnowledgeCache = (memory: MemoryBudget): KnowledgeCache => {
       const known = kept.get(tenantId);
       const address = known && (await readAddress(reader));
       if (known && address && isUpToDate(known, address)) return known.knowledge;
-      const beginning = await inTenant(reader, (scope) => begin(scope, known));
+      const beginning = await readTenant(reader, (scope) => begin(scope, known));
       // Another message may have brought it up to date in the meantime.
       const current = kept.peek(tenantId) ?? known;
       if (current && isUpToDate(current, beginning.tenant)) return current.knowledge;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Doors, inTenant, type MemberContext } from '#server/features/tenants/tenants.ts';
+import { type Doors, inTenant, type MemberContext, readTenant } from '#server/features/tenants/tenants.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { FileAnswer } from '#server/platform/http/file-routes.ts';
 import { mountCall } from '#server/platform/http/mount-call.ts';
@@ -32,7 +32,7 @@ const success = { success: true as const };
 
 const mountReadCalls = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, listConversationsCall, doors.member, (member, { query }) =>
-    inTenant(member, async (scope) => {
+    readTenant(member, async (scope) => {
       const { rows, nextCursor } = await listInbox(scope, query);
       const counts = await countInbox(scope);
       const conversations = rows.map((row) => toConversationView(member, row));
@@ -42,11 +42,11 @@ const mountReadCalls = (app: FastifyInstance, doors: Doors): void => {
 
   mountCall(app, countConversationsCall, doors.member, async (member) => ({
     ...success,
-    counts: await inTenant(member, countInbox),
+    counts: await readTenant(member, countInbox),
   }));
 
   mountCall(app, getConversationCall, doors.member, (member, { params, query }) =>
-    inTenant(member, async (scope) => {
+    readTenant(member, async (scope) => {
       const conversation = toConversationView(member, await getInboxRow(scope, params.id));
       const { messages, hasEarlier } = await listInboxMessages(scope, {
         conversationId: params.id,
@@ -94,7 +94,7 @@ const mountChangeCalls = (app: FastifyInstance, doors: Doors, channels: Channels
 
 const mountWishCalls = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, listWishesCall, doors.member, (member) =>
-    inTenant(member, async (scope) => ({
+    readTenant(member, async (scope) => ({
       ...success,
       questions: (await listWishes(scope, 'question')).map(toWish),
       products: (await listWishes(scope, 'product')).map(toWish),
@@ -116,7 +116,7 @@ export const mountInboxRoutes = (app: FastifyInstance, doors: Doors, channels: C
 
 /** Opens the picture, voice note or file that came with a message, for the team alone. @throws NOT_FOUND */
 const openMedia = async (member: MemberContext, messageId: string): Promise<FileAnswer> => {
-  const message = await inTenant(member, (scope) => findInboxMessage(scope, messageId));
+  const message = await readTenant(member, (scope) => findInboxMessage(scope, messageId));
   const { media } = message?.payload ?? {};
   // The row alone is not trusted: the file must be one of the member's own store.
   const isOwn = media?.key.startsWith(`${member.tenantId}/`) === true;
