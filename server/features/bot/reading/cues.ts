@@ -1,5 +1,5 @@
 import type { ActId } from '../reader/act-ids.ts';
-import { readActs } from '../reader/read-acts.ts';
+import { type ActChances, readActs } from '../reader/read-acts.ts';
 import { isComplaint } from './read-complaint.ts';
 import { said } from './said.ts';
 
@@ -204,10 +204,12 @@ const ACTS = {
 
 export type Cue = keyof typeof PATTERNS | keyof typeof ACTS;
 
+/** The punctuation at the end of «¿qué venden ?» is not part of the sentence. */
+const withoutEnd = (line: string): string => line.replace(/(?: [?.,])+$/, '');
+
 /** Finds every cue in a line of words. */
 export const cuesOf = (line: string, acts = readActs(line)): ReadonlySet<Cue> => {
-  // The punctuation at the end of «¿qué venden ?» is not part of the sentence.
-  const bare = line.replace(/(?: [?.,])+$/, '');
+  const bare = withoutEnd(line);
   const isSaid = ([cue, pattern]: [string, Pick<RegExp, 'test'>]) =>
     pattern.test(cue === 'question' ? line : bare);
   const isHeard = ([, [act, least]]: [string, readonly [ActId, number]]) => acts[act] >= least;
@@ -216,6 +218,26 @@ export const cuesOf = (line: string, acts = readActs(line)): ReadonlySet<Cue> =>
       ([cue]) => cue as Cue,
     ),
   );
+};
+
+/** Whether a line has the cue of words about the program and its secrets. */
+export const saysInjection = (line: string): boolean => {
+  const [act, least] = ACTS.injection;
+  return PATTERNS.injection.test(withoutEnd(line)) || readActs(line)[act] >= least;
+};
+
+/** The likely acts of a line and its cues. */
+export type Heard = { readonly acts: ActChances; readonly cues: ReadonlySet<Cue> };
+
+/** Hears the lines of one message: a part is heard where the message is cut and where it is read, and may be the whole message. */
+export const hearingOfMessage = (): ((line: string) => Heard) => {
+  const known = new Map<string, Heard>();
+  return (line) => {
+    const acts = known.get(line)?.acts ?? readActs(line);
+    const heard = known.get(line) ?? { acts, cues: cuesOf(line, acts) };
+    known.set(line, heard);
+    return heard;
+  };
 };
 
 const OPT_OUT =

@@ -1,11 +1,11 @@
 import { listWithin } from '../search/list-within.ts';
-import { type SearchWord, searchCatalogue } from '../search/search-catalogue.ts';
+import type { SearchWord } from '../search/search-catalogue.ts';
 import { isUnit } from '../words/filler-words.ts';
 import { replaceLike } from './complete-drafts.ts';
 import type { Cue } from './cues.ts';
 import { type Mention, mentionOfWords } from './mention.ts';
 import { isVeryName } from './name-words.ts';
-import type { Limits, ReadingOptions } from './reading-options.ts';
+import type { Limits, PartOptions } from './reading-options.ts';
 
 type FollowUp = {
   mentions: readonly Mention[];
@@ -40,7 +40,7 @@ const WHAT_FOR =
 
 /** Finds what a message without a product of its own continues. */
 export const followUp = (
-  { index, memory }: ReadingOptions,
+  { index, search, memory }: PartOptions,
   { mentions, limits, cues, line, isNarrowed }: FollowUp,
 ): readonly Mention[] => {
   const [only] = mentions.filter(({ words }) => words.length > 0);
@@ -49,7 +49,7 @@ export const followUp = (
   if (hasLimit && SOMETHING.test(line) && namesNothing(line, mentions))
     return [mentionOfWords([], listWithin(index, limits), undefined)];
   const look = (words: readonly SearchWord[]): Mention => ({
-    ...mentionOfWords(words, searchCatalogue(index, { words, ...limits }), only?.quantity),
+    ...mentionOfWords(words, search({ words, ...limits }), only?.quantity),
     ...(only && { isOne: only.isOne, isPair: only.isPair, pack: only.pack }),
     ...(only?.size !== undefined && { size: only.size }),
   });

@@ -1,11 +1,10 @@
 import { stemWord } from '#server/platform/language/stem-word.ts';
 import type { CatalogueIndex } from '../search/catalogue-index.ts';
 import { findPacked } from '../search/packed-strings.ts';
-import { searchCatalogue } from '../search/search-catalogue.ts';
 import { type Mention, mentionOfWords } from './mention.ts';
 import { isVeryName } from './name-words.ts';
 import type { SizePart, SizeSplit } from './read-size-split.ts';
-import type { Limits, ReadingOptions } from './reading-options.ts';
+import type { Limits, PartOptions, ReadingOptions } from './reading-options.ts';
 import { ENGLISH_SIZES, readSizes, type SizeRead } from './size-words.ts';
 
 const isSomething = (token: string): boolean => /[\p{L}\p{N}$]/u.test(token);
@@ -98,7 +97,11 @@ const PRICED = /^(?:deja\w*|baja\w*|sube\w*|esta|estan|sale|salen|vale|cuesta|ti
 const LARGEST_SIZE = 60;
 
 /** Reads a number that no name contains as a size, for products with sizes: «los Jordan 1 43». */
-export const withBareSize = (index: CatalogueIndex, mention: Mention, limits: Limits): Mention => {
+export const withBareSize = (
+  { index, search }: Pick<PartOptions, 'index' | 'search'>,
+  mention: Mention,
+  limits: Limits,
+): Mention => {
   const { words, missing, size } = mention;
   const last = words.at(-1)?.word ?? '';
   const isNumber =
@@ -111,7 +114,7 @@ export const withBareSize = (index: CatalogueIndex, mention: Mention, limits: Li
   const [best] = mention.hits;
   if (!missing.includes(last) && best && isVeryName(words, best)) return mention;
   const rest = words.slice(0, -1);
-  const bare = mentionOfWords(rest, searchCatalogue(index, { words: rest, ...limits }), mention.quantity);
+  const bare = mentionOfWords(rest, search({ words: rest, ...limits }), mention.quantity);
   if (!missing.includes(last) && !(bare.hits[0] && isVeryName(rest, bare.hits[0]))) return mention;
   return {
     ...mention,

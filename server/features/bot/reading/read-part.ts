@@ -1,7 +1,7 @@
 import { readNumber } from '#server/platform/language/number-words.ts';
 import { parseMoney } from '#shared/lib/money.ts';
 import { NAME } from '../reader/message-features.ts';
-import { readActs, readTopics, type TopicChances } from '../reader/read-acts.ts';
+import { readTopics, type TopicChances } from '../reader/read-acts.ts';
 import { PLACE } from '../search/catalogue-index.ts';
 import { similarTo } from '../search/similar-products.ts';
 import {
@@ -11,7 +11,7 @@ import {
   withAmountOfEach,
   withAmountsBehind,
 } from './amounts-behind.ts';
-import { type Cue, cuesOf, readOptOut } from './cues.ts';
+import { type Cue, readOptOut } from './cues.ts';
 import { followUp } from './follow-up.ts';
 import { rankFaqs } from './match-faq.ts';
 import { readPlace, zoneOfAddress } from './match-place.ts';
@@ -34,7 +34,7 @@ import { readSizeSplit, type SizeSplit } from './read-size-split.ts';
 import { alternativeAt, beginsIfNot, readUnwanted, readUnwantedBehind } from './read-unwanted.ts';
 import { wishesOf } from './read-wishes.ts';
 import type { Reading } from './reading.ts';
-import type { ReadingOptions } from './reading-options.ts';
+import type { PartOptions, ReadingOptions } from './reading-options.ts';
 import { mayAskService, topicsOfProfile, topicsSaid } from './service-topics.ts';
 import { withoutStrayWords } from './without-stray-words.ts';
 
@@ -100,19 +100,18 @@ const topicsBeside = (masked: string, mentions: readonly Mention[]): TopicChance
 /** Reads where a part sends the order: the place that it names, or the sector in its address. */
 const placeOf = ({ index, store }: ReadingOptions, { tokens, details }: PartToRead) => {
   const told = readPlace(tokens, store.deliveryZones);
-  const names = findNames(index, tokens);
   // «Una mesa de centro» is no destination.
-  const isThing = told?.tokens.some((at) => names.isNamed(at)) === true;
+  const isThing = told?.tokens.some(findNames(index, tokens).isNamed) === true;
   return (isThing ? undefined : told) ?? zoneOfAddress(details.address ?? '', store.deliveryZones);
 };
 
 /** Reads what stands around the things of a part, their limits, sizes and amounts, and so which tokens name no thing. */
-const readAround = (options: ReadingOptions, { line, tokens, cues, acts, place }: Around) => {
-  const { index, memory } = options;
+const readAround = (options: PartOptions, { line, tokens, cues, acts, place }: Around) => {
+  const { index, search, memory } = options;
   const budget = readBudget(tokens);
   const limits = { minPrice: centavosOf(budget?.min), maxPrice: centavosOf(budget?.max) };
   const isOrder = cues.has('add') || acts.add >= ORDERS;
-  const looking = { index, tokens, isTaken: () => false, limits, memory, isOrder };
+  const looking = { index, search, tokens, isTaken: () => false, limits, memory, isOrder };
   const exclusions = readExclusions(tokens);
   const read = readSizeSplit(tokens);
   const split =
@@ -157,11 +156,10 @@ const partedBySizes = (sized: readonly Mention[], read: SizeSplit | undefined) =
     : { split: read, things: sized };
 
 /** Reads one part of a message, or the whole of one that does a single thing. */
-export const readPart = (options: ReadingOptions, part: PartToRead): Reading => {
+export const readPart = (options: PartOptions, part: PartToRead): Reading => {
   const { message, line, masked, details, tokens, said } = part;
   const { index, store, memory } = options;
-  const acts = readActs(masked);
-  const cues = cuesOf(masked, acts);
+  const { acts, cues } = options.hear(masked);
   const place = placeOf(options, part);
   const around = readAround(options, { line, tokens, cues, acts, place });
   const { budget, limits, exclusions, sizes, onlySo, each, amounts, taken } = around;

@@ -1,11 +1,11 @@
 import { readNumber } from '#server/platform/language/number-words.ts';
 import { bidsGive, hasClitics, isSpanishVerb } from '#server/platform/language/spanish-verbs.ts';
 import type { TopicId } from '#shared/features/bot/topic-ids.ts';
-import { readActs, readTopics } from '../reader/read-acts.ts';
+import { readTopics } from '../reader/read-acts.ts';
 import type { CatalogueIndex } from '../search/catalogue-index.ts';
 import { isColor } from '../words/color-words.ts';
 import { isFiller, isUnit } from '../words/filler-words.ts';
-import { type Cue, cuesOf } from './cues.ts';
+import type { Cue } from './cues.ts';
 import { ASKS_PROFESSIONAL } from './detail-patterns.ts';
 import { findNames } from './name-spans.ts';
 import { saysEnough } from './new-amounts.ts';
@@ -13,6 +13,7 @@ import { isAddition } from './read-clauses.ts';
 import { asksAdvice } from './read-needs.ts';
 import { OF_EACH, readPointer } from './read-position.ts';
 import { alternativeAt, IF_LACKING } from './read-unwanted.ts';
+import type { PartOptions } from './reading-options.ts';
 import { topicsAsked } from './service-topics.ts';
 import { isCountedThing } from './token-roles.ts';
 
@@ -122,10 +123,12 @@ const isChangeTo = (tokens: readonly string[]): boolean =>
 
 const LONGEST_GOING_ON = 7;
 
-const kindOf = (index: CatalogueIndex, tokens: readonly string[]): PartKind => {
+type Hearing = Pick<PartOptions, 'index' | 'hear'>;
+
+const kindOf = ({ index, hear }: Hearing, tokens: readonly string[]): PartKind => {
   const { line, isNamed } = findNames(index, tokens);
   const hasNames = tokens.some((_, at) => isNamed(at));
-  const cues = cuesOf(line);
+  const { cues } = hear(line);
   const has = (wanted: readonly Cue[]) => wanted.some((cue) => cues.has(cue));
   // In «un juego de llaves» the word after the article is a noun.
   const isNoun = (at: number) => /^(?:un|una|unos|unas|el|los|las|su|sus|de|del)$/.test(tokens[at - 1] ?? '');
@@ -252,15 +255,17 @@ const ARTICLE = /^(?:el|la|l[oa]s)$/;
 const ASKS_PRICE = /\b(?:a (?:como|cuanto)|cuanto(?! tiempo)|precio|cuestan?|valen?)\b/;
 
 /** Splits a message into the things it does: «quita el pan y dame una leche», «¿hay arroz?, ¿y hasta qué hora abren?». */
-export const splitCommands = (index: CatalogueIndex, tokens: readonly string[]): Commands => {
+export const splitCommands = ({ index, hear }: Hearing, tokens: readonly string[]): Commands => {
   const said = tokens.join(' ');
   const isOne = saysAllElseGoes(said) || IF_IT_WERE.test(said) || alternativeAt(tokens) !== undefined;
   if (tokens.length > MAX_CUT || isOne) return ONE_COMMAND;
   const whole = findNames(index, tokens);
   const priceAt = secondPriceAt(tokens, whole.isNamed);
   if (priceAt > 0) return { tokens: undefined, parts: [tokens.slice(0, priceAt), tokens.slice(priceAt + 1)] };
-  const acts = readActs(whole.line);
-  const cues = cuesOf(whole.line, acts);
+  const cut = cutAt(tokens);
+  // One part does one thing, whatever its kind.
+  if (cut.length < 2) return ONE_COMMAND;
+  const { acts, cues } = hear(whole.line);
   // «…, ¿cuánto sería todo?» about named products is not about the cart.
   const isNaming = tokens.some((_, at) => whole.isNamed(at));
   // «Déjalo, ya compré en otro sitio» gives up an order: the reason is no story to be left out.
@@ -272,12 +277,11 @@ export const splitCommands = (index: CatalogueIndex, tokens: readonly string[]):
   if (WHOLE.some((cue) => cues.has(cue) && !(isOfMore && besides(cue)))) return ONE_COMMAND;
   // «Queremos guantes, ¿hay precio por docena?» asks before it orders.
   if (ASKS_OF_MANY.test(whole.line) && !cues.has('add')) return ONE_COMMAND;
-  // «Tengo acidez, dame algo para eso»: the story names the need.
-  const cut = cutAt(tokens);
   // «Cambia el rolo por una brocha y sube el teflón a 10» does both.
   const swapsAndMore =
     swaps(whole.line) &&
     cut.some((part) => !swaps(part.join(' ')) && (isChangeTo(part) || part.includes('quita')));
+  // «Tengo acidez, dame algo para eso»: the story names the need.
   if (
     asksAdvice(whole.line) ||
     ASKS_PROFESSIONAL.test(whole.line) ||
@@ -287,7 +291,7 @@ export const splitCommands = (index: CatalogueIndex, tokens: readonly string[]):
     return ONE_COMMAND;
   const all = cut.map(
     (part): Part => ({
-      kind: swapsAndMore && swaps(part.join(' ')) ? 'change' : kindOf(index, part),
+      kind: swapsAndMore && swaps(part.join(' ')) ? 'change' : kindOf({ index, hear }, part),
       tokens: part,
     }),
   );

@@ -63,6 +63,8 @@ const OTHER_GENDER = 0.2;
 /** Shorter halves of a word match by chance. */
 const MIN_PART = 4;
 const MIN_MODEL = 2;
+/** No two words of a name are longer; a hostile «word» has thousands of letters. */
+const MAX_TOGETHER = 60;
 
 type Found = { quality: number; field: number };
 type FoundIn = Map<number, Found>;
@@ -90,6 +92,7 @@ const findRunTogether = (index: CatalogueIndex, word: string): FoundIn => {
     const numbered = findPhrase(index, [stemWord(letters), digits]);
     if (numbered.size > 0) return numbered;
   }
+  if (word.length > MAX_TOGETHER) return new Map();
   // A number at the end may be short: «redmi9a», «motorolag24».
   const shortest = /\d$/.test(word) ? MIN_MODEL : MIN_PART;
   for (let at = MIN_PART; at <= word.length - shortest; at += 1) {
@@ -215,51 +218,75 @@ type Scoring = {
   index: CatalogueIndex;
   words: readonly SearchWord[];
   found: readonly FoundIn[];
+  /** The weight of each word, and their sum without soft words that nothing has. */
   weights: readonly number[];
+  whole: number;
   /** Whether each word names a group of people or animals. */
   areGroups: readonly boolean[];
   gender: number;
 };
 
+const scoringOf = (
+  index: CatalogueIndex,
+  words: readonly SearchWord[],
+  stems: readonly string[],
+): Scoring => {
+  const found = findWords(index, words);
+  const weights = found.map(
+    ({ size }, position) =>
+      weightOf(index.productIds.length, size) * (words[position]?.isSoft ? SOFT_WEIGHT : 1),
+  );
+  const whole = weights.reduce(
+    (sum, weight, position) => (words[position]?.isSoft && found[position]?.size === 0 ? sum : sum + weight),
+    0,
+  );
+  const areGroups = stems.map((stem) => genderOf([stem]) !== 0);
+  return { index, words, found, weights, whole, areGroups, gender: genderOf(stems) };
+};
+
+const nameLengthOf = (index: CatalogueIndex, product: number): number =>
+  Math.max(1, index.nameLengths[product] ?? 1);
+
+const scoreOf = ({ index, found, weights, whole, areGroups, gender }: Scoring, product: number): number => {
+  let sum = 0;
+  let inName = 0;
+  let isNamed = false;
+  for (let position = 0; position < found.length; position += 1) {
+    const match = found[position]?.get(product);
+    if (!match) continue;
+    if (match.field === PLACE.head) isNamed = true;
+    if (match.field <= PLACE.name) inName += 1;
+    // A group of people or animals weighs the same in every place.
+    const place = areGroups[position] ? PLACE.kind : match.field;
+    sum += (weights[position] ?? 1) * match.quality * (FIELD_WEIGHTS[place] ?? 0);
+  }
+  const isSoldOut = index.stocks[product] !== UNCOUNTED && (index.stocks[product] ?? 0) <= 0;
+  return (
+    sum / Math.max(1, whole) +
+    (isNamed ? 0.05 : 0) +
+    0.05 * Math.min(1, inName / nameLengthOf(index, product)) -
+    (isForOthers(gender, index.genders[product] ?? 0) ? OTHER_GENDER : 0) -
+    (isSoldOut ? 0.01 : 0)
+  );
+};
+
 const isKind = (found: Found | undefined): boolean =>
   found?.field === PLACE.kind && found.quality > SYNONYM_QUALITY;
 
-const hitOf = ({ index, words, found, weights, areGroups, gender }: Scoring, product: number): Hit => {
-  const matched: number[] = [];
-  const fields: number[] = [];
-  const qualities: number[] = [];
-  let sum = 0;
-  let whole = 0;
-  for (const [position, wordFound] of found.entries()) {
-    const weight = (weights[position] ?? 1) * (words[position]?.isSoft ? SOFT_WEIGHT : 1);
-    if (!words[position]?.isSoft || wordFound.size > 0) whole += weight;
-    const hit = wordFound.get(product);
-    if (!hit) continue;
-    matched.push(position);
-    fields.push(hit.field);
-    qualities.push(hit.quality);
-    // A group of people or animals weighs the same in every place.
-    const place = areGroups[position] ? PLACE.kind : hit.field;
-    sum += weight * hit.quality * (FIELD_WEIGHTS[place] ?? 0);
-  }
-  const isNamed = fields.includes(PLACE.head);
-  const inName = fields.filter((field) => field <= PLACE.name).length;
-  const nameLength = Math.max(1, index.nameLengths[product] ?? 1);
-  const productGender = index.genders[product] ?? 0;
-  const isSoldOut = index.stocks[product] !== UNCOUNTED && (index.stocks[product] ?? 0) <= 0;
-  const score =
-    sum / Math.max(1, whole) +
-    (isNamed ? 0.05 : 0) +
-    0.05 * Math.min(1, inName / nameLength) -
-    (isForOthers(gender, productGender) ? OTHER_GENDER : 0) -
-    (isSoldOut ? 0.01 : 0);
+const hitOf = ({ index, words, found }: Scoring, product: number, score: number): Hit => {
+  const matches = found.flatMap((wordFound, position) => {
+    const match = wordFound.get(product);
+    return match ? [{ ...match, position }] : [];
+  });
+  const inName = matches.filter(({ field }) => field <= PLACE.name).length;
+  const nameLength = nameLengthOf(index, product);
   return {
     productId: index.productIds.at(product),
     score,
-    matched,
-    fields,
-    qualities,
-    isNamed,
+    matched: matches.map(({ position }) => position),
+    fields: matches.map(({ field }) => field),
+    qualities: matches.map(({ quality }) => quality),
+    isNamed: matches.some(({ field }) => field === PLACE.head),
     isOfKind: found.some((wordFound, at) => !words[at]?.isSoft && isKind(wordFound.get(product))),
     isWholeName: nameLength > 1 && inName >= nameLength,
   };
@@ -276,45 +303,62 @@ const isWhole = (index: CatalogueIndex, { product, hit }: Scored): boolean =>
 /** Moves products that were ordered after these words before others with equal scores; the scores stay the same. */
 const preferOrdered = (
   index: CatalogueIndex,
-  words: readonly SearchWord[],
+  timesOrdered: ReadonlyMap<number, number>,
   scored: readonly Scored[],
 ): readonly Scored[] => {
   const [best] = scored;
-  if (!best || index.ordered.size === 0) return scored;
-  const weights = index.ordered.get(words.map(({ word }) => stemWord(word)).join(' '));
-  if (!weights) return scored;
+  if (!best) return scored;
   const isAlike = (one: Scored): boolean =>
     best.hit.score - one.hit.score < AS_GOOD &&
     one.hit.matched.length === best.hit.matched.length &&
     one.hit.isNamed === best.hit.isNamed &&
     one.hit.isOfKind === best.hit.isOfKind &&
     isWhole(index, one) === isWhole(index, best);
-  const timesOf = ({ product }: Scored): number => weights.get(product) ?? 0;
+  const timesOf = ({ product }: Scored): number => timesOrdered.get(product) ?? 0;
   return [
     ...scored.filter(isAlike).toSorted((left, right) => timesOf(right) - timesOf(left)),
     ...scored.filter((one) => !isAlike(one)),
   ];
 };
 
+/** Searches a catalogue, as `searchCatalogue` does. */
+export type Searcher = (search: CatalogueSearch) => readonly Hit[];
+
+/** Searches for one message: several rules and parts of it ask for the same phrase, which is searched once. */
+export const searchesOfMessage = (index: CatalogueIndex): Searcher => {
+  const known = new Map<CatalogueSearch['among'], Map<string, readonly Hit[]>>();
+  return (search) => {
+    const { words, minPrice, maxPrice, among } = search;
+    const key = [minPrice, maxPrice, ...words.map(({ word, isSoft }) => `${isSoft} ${word}`)].join('\n');
+    const ofThese = known.get(among) ?? new Map<string, readonly Hit[]>();
+    const found = ofThese.get(key) ?? searchCatalogue(index, search);
+    known.set(among, ofThese.set(key, found));
+    return found;
+  };
+};
+
 /** Finds the products that match a search, the best first; products that lack a word come after those that have it. */
 export const searchCatalogue = (index: CatalogueIndex, search: CatalogueSearch): Hit[] => {
   const words = search.words.slice(0, MAX_WORDS);
-  const found = findWords(index, words);
+  const stems = words.map(({ word }) => stemWord(word));
+  const scoring = scoringOf(index, words, stems);
   const isTelling = words.some(({ isSoft }) => !isSoft);
   const candidates = new Set(
-    found.flatMap((wordFound, position) =>
+    scoring.found.flatMap((wordFound, position) =>
       isTelling && words[position]?.isSoft ? [] : [...wordFound.keys()],
     ),
   );
-  const weights = found.map((wordFound) => weightOf(index.productIds.length, wordFound.size));
-  const stems = words.map(({ word }) => stemWord(word));
-  const areGroups = stems.map((stem) => genderOf([stem]) !== 0);
-  const scoring = { index, words, found, weights, areGroups, gender: genderOf(stems) };
-  const scored = [...candidates]
+  const ranked = [...candidates]
     .filter((product) => isWithin(index, product, search))
-    .map((product) => ({ product, hit: hitOf(scoring, product) }))
-    .toSorted((left, right) => right.hit.score - left.hit.score);
-  return preferOrdered(index, words, scored)
+    .map((product) => ({ product, score: scoreOf(scoring, product) }))
+    .toSorted((left, right) => right.score - left.score);
+  const timesOrdered = index.ordered.get(stems.join(' '));
+  // Thousands of products may have a common word: what else is known of a hit is put together for the best ones only.
+  const scored = (timesOrdered ? ranked : ranked.slice(0, MAX_HITS)).map(({ product, score }) => ({
+    product,
+    hit: hitOf(scoring, product, score),
+  }));
+  return (timesOrdered ? preferOrdered(index, timesOrdered, scored) : scored)
     .slice(0, MAX_HITS)
     .map(({ hit }) => hit);
 };
