@@ -42,7 +42,7 @@ export const SPOKEN_PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bdime\s+a\s+(?:ver|vei|ve|vel)\b/g, 'hola'],
   // «Ay no, son G» is an exclamation; «¿ay pan?» asks whether there is bread.
   [
-    /\bay\s*,?\s+(?=no\b|perd[oó]n|disculp|esp[eé]ra|mentira|son\b|ya\s+no\b|d[ií]os|mi\b|si\b|me\b|es\b|mejor\b|señora?\b|mij[oa]\b|hombre\b|verdad\b|pero\b|tambien\b|también\b|que\s+(?:pena|lastima|l[aá]stima|bueno|bien|rico|lindo)\b)/g,
+    /\bay\s*,?\s+(?=no\b|mir[ae]\b|oye\b|oiga\b|gracias\b|amor\b|yo\b|perd[oó]n|disculp|esp[eé]ra|mentira|son\b|ya\s+no\b|d[ií]os|mi\b|si\b|me\b|es\b|mejor\b|señora?\b|mij[oa]\b|hombre\b|verdad\b|pero\b|tambien\b|también\b|que\s+(?:pena|lastima|l[aá]stima|bueno|bien|rico|lindo)\b)/g,
     'ah ',
   ],
   [/\bdime\s*lo\b/g, 'hola'],

@@ -17,7 +17,7 @@ type FollowUp = {
 };
 
 const SOMETHING =
-  /\b(?:algo|que (?:hay|tienen?|tienes|me dan)|opciones|un regal\w*|un detall\w*|cosas|cositas|regalit[oa]s|regalos|detalles|detallit[oa]s)\b/;
+  /\b(?:algo|que (?:hay|tienen?|tienes|me dan)|(?:que|para que|cual) (?:\w+ ){0,2}(?:alcanza|consigo)|que (?:\w+ ){0,2}(?:puedo|podria|se puede) (?:\w+ )?(?:llev|compr|regal|consegu|pedi)\w+|opciones|un regal\w*|un detall\w*|cosas|cositas|regalit[oa]s|regalos|detalles|detallit[oa]s)\b/;
 
 /** Things without a name, and what they are for: «cositas para la piñata». */
 const THINGS_FOR = /\b(?:cosas|cositas|regalit[oa]s|regalos|detalles|detallit[oa]s) (?:\w+ ){0,2}para /;
