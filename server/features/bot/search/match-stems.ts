@@ -178,7 +178,9 @@ const WAYS: readonly ((index: CatalogueIndex, word: string) => StemMatch[])[] = 
   },
   (index, word) => {
     const stem = withoutDiminutive(word);
-    return stem === undefined ? [] : [...exact(index, stem, QUALITY.diminutive), ...ofSound(index, word, stem)];
+    return stem === undefined
+      ? []
+      : [...exact(index, stem, QUALITY.diminutive), ...ofSound(index, word, stem)];
   },
   ofRoot,
   (index, word) => (isKnown(index, word) ? [] : ofStart(index, word)),
