@@ -67,3 +67,36 @@ describe('what a sum buys, and the last answer of another thing', () => {
     [OUTFITS, ['dan garantía?', 'y la plancha igual?'], '3 meses'],
   ]);
 });
+
+const CORNER: SampleShop = {
+  profile: profileOf({
+    name: 'Colmado Nuevo',
+  }),
+  products: productsOf(`
+    Muslo de pollo libra | 95 | Carnes | 40
+    Guandules lata | 85 | Latas | 30
+    Sopita sobre | 65 | Sazones | 30
+    Refresco de 2 litros | 115 | Bebidas | 30
+    Labial rojo | 290 | Belleza | 9
+    Labial nude | 290 | Belleza | 9
+    Shampoo de romero | 420 | Belleza | 9
+    Guantes de látex caja | 450 | Limpieza | 20 | Tallas S, M y L.
+  `),
+};
+
+describe('what is held or was quoted is taken as it stands', () => {
+  const QUOTE = 'en cuánto me salen 4 libras de muslo de pollo, 2 latas de guandules y un sobre de sopita';
+  const QUOTED = '4 Muslo de pollo libra, 2 Guandules lata, 1 Sopita sobre';
+  const LIPSTICK = ['dame el shampoo de romero y el labial nude', 'ponme también el rojo, me llevo los dos'];
+
+  itGivesCarts([
+    [
+      CORNER,
+      [QUOTE, 'ok póngame todo eso y también un refresco de 2 litros'],
+      `${QUOTED}, 1 Refresco de 2 litros`,
+    ],
+    [CORNER, [QUOTE, 'dame eso y un shampoo'], `${QUOTED}, 1 Shampoo de romero`],
+    [CORNER, LIPSTICK, '1 Shampoo de romero, 1 Labial nude, 1 Labial rojo'],
+    [CORNER, [...LIPSTICK.slice(0, 1), 'me llevo los dos'], '1 Shampoo de romero, 1 Labial nude'],
+  ]);
+});
