@@ -1,5 +1,5 @@
 import type { ActId } from '../reader/act-ids.ts';
-import { type ActChances, readActs } from '../reader/read-acts.ts';
+import { type ActChances, readActs, readLine, type TopicChances } from '../reader/read-acts.ts';
 import { isComplaint } from './read-complaint.ts';
 import { said } from './said.ts';
 
@@ -227,15 +227,23 @@ export const saysInjection = (line: string): boolean => {
   return PATTERNS.injection.test(withoutEnd(line)) || readActs(line)[act] >= least;
 };
 
-/** The likely acts of a line and its cues. */
-export type Heard = { readonly acts: ActChances; readonly cues: ReadonlySet<Cue> };
+/** The likely acts and topics of a line, and its cues. */
+export type Heard = {
+  readonly acts: ActChances;
+  readonly cues: ReadonlySet<Cue>;
+  readonly topics: () => TopicChances;
+};
+
+const hear = (line: string): Heard => {
+  const { acts, topics } = readLine(line);
+  return { acts, topics, cues: cuesOf(line, acts) };
+};
 
 /** Hears the lines of one message: a part is heard where the message is cut and where it is read, and may be the whole message. */
 export const hearingOfMessage = (): ((line: string) => Heard) => {
   const known = new Map<string, Heard>();
   return (line) => {
-    const acts = known.get(line)?.acts ?? readActs(line);
-    const heard = known.get(line) ?? { acts, cues: cuesOf(line, acts) };
+    const heard = known.get(line) ?? hear(line);
     known.set(line, heard);
     return heard;
   };

@@ -47,17 +47,11 @@ const METHOD_WORDS: readonly (readonly [RegExp, (name: string) => boolean])[] = 
 ];
 
 const readPayment = (line: string, methods: readonly { name: string }[]): string | undefined => {
+  const soundsOf = (words: readonly string[]) => words.map((word) => soundOf(stemWord(word))).join(' ');
+  const heard = ` ${soundsOf(line.split(' '))} `;
   const named = methods.find(({ name }) => {
-    const sounds = readWords(name)
-      .tokens.map((token) => soundOf(stemWord(token)))
-      .join(' ');
-    return (
-      sounds !== '' &&
-      ` ${line
-        .split(' ')
-        .map((word) => soundOf(stemWord(word)))
-        .join(' ')} `.includes(` ${sounds} `)
-    );
+    const sounds = soundsOf(readWords(name).tokens);
+    return sounds !== '' && heard.includes(` ${sounds} `);
   });
   if (named) return named.name;
   for (const [said, isMethod] of METHOD_WORDS)

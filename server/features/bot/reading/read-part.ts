@@ -1,7 +1,7 @@
 import { readNumber } from '#server/platform/language/number-words.ts';
 import { parseMoney } from '#shared/lib/money.ts';
 import { NAME } from '../reader/message-features.ts';
-import { readTopics, type TopicChances } from '../reader/read-acts.ts';
+import type { TopicChances } from '../reader/read-acts.ts';
 import { PLACE } from '../search/catalogue-index.ts';
 import { similarTo } from '../search/similar-products.ts';
 import {
@@ -87,14 +87,14 @@ type PartToRead = {
 };
 
 /** Estimates the topics without shown products: «El de recetas cuánto es?» about two shown books is not about prescriptions. */
-const topicsBeside = (masked: string, mentions: readonly Mention[]): TopicChances => {
+const topicsBeside = ({ hear }: PartOptions, masked: string, mentions: readonly Mention[]): TopicChances => {
   const shown = new Set(
     mentions
       .filter(({ isAmongShown, isDefinite, fit }) => isAmongShown && isDefinite && fit === 'found')
       .flatMap((mention) => mention.words.map(({ word }) => word)),
   );
   const rest = masked.split(' ').map((word) => (shown.has(word) ? NAME : word));
-  return readTopics(rest.join(' '));
+  return hear(rest.join(' ')).topics();
 };
 
 /** Reads where a part sends the order: the place that it names, or the sector in its address. */
@@ -196,7 +196,7 @@ export const readPart = (options: PartOptions, part: PartToRead): Reading => {
     memory.focus ??
     (cues.has('more') ? mentions[0]?.hits[0]?.productId : undefined) ??
     undefined;
-  const chances = topicsBeside(said.masked, mentions);
+  const chances = topicsBeside(options, said.masked, mentions);
   const topics = topicsSaid(chances, said.line, topicsOfProfile(store.faqs));
   // «¿Talla 14 tienen?» asks for the thing in that size, and not how sizes are exchanged.
   const wordsOfSizes = sizes.flatMap((one) => one.tokens.map((at) => tokens[at] ?? ''));

@@ -1,7 +1,6 @@
 import { readNumber } from '#server/platform/language/number-words.ts';
 import { bidsGive, hasClitics, isSpanishVerb } from '#server/platform/language/spanish-verbs.ts';
 import type { TopicId } from '#shared/features/bot/topic-ids.ts';
-import { readTopics } from '../reader/read-acts.ts';
 import type { CatalogueIndex } from '../search/catalogue-index.ts';
 import { isColor } from '../words/color-words.ts';
 import { isFiller, isUnit } from '../words/filler-words.ts';
@@ -128,7 +127,7 @@ type Hearing = Pick<PartOptions, 'index' | 'hear'>;
 const kindOf = ({ index, hear }: Hearing, tokens: readonly string[]): PartKind => {
   const { line, isNamed } = findNames(index, tokens);
   const hasNames = tokens.some((_, at) => isNamed(at));
-  const { cues } = hear(line);
+  const { cues, topics } = hear(line);
   const has = (wanted: readonly Cue[]) => wanted.some((cue) => cues.has(cue));
   // In «un juego de llaves» the word after the article is a noun.
   const isNoun = (at: number) => /^(?:un|una|unos|unas|el|los|las|su|sus|de|del)$/.test(tokens[at - 1] ?? '');
@@ -159,7 +158,7 @@ const kindOf = ({ index, hear }: Hearing, tokens: readonly string[]): PartKind =
       !/^(?:anos?|dias?|horas?|meses|semanas?|minutos?|pesos?)$/.test(tokens[at + 1] ?? ''),
   );
   if (hasNames) return has(GOODS) || cues.has('question') ? 'ask' : isTold && !isCounted ? 'told' : 'items';
-  if (has(TOPICS) || topicsAsked(readTopics(line), NO_PROFILE).length > 0) return 'topic';
+  if (has(TOPICS) || topicsAsked(topics(), NO_PROFILE).length > 0) return 'topic';
   if (has(GOODS)) return 'ask';
   if (has(TALK)) return 'talk';
   // «Pero uno solo», «quiero de los dos»: a number alone, or what was shown, tells what is wanted.

@@ -9,7 +9,7 @@ import {
 import { MAX_TAUGHT_WORDS } from '#shared/features/bot/taught-word.ts';
 import { type CatalogueIndex, NO_PRICE, PLACE, UNCOUNTED } from './catalogue-index.ts';
 import { genderOf, isForOthers } from './gender-of.ts';
-import { matchStems } from './match-stems.ts';
+import { matchStems, type StemMatch } from './match-stems.ts';
 import { findPacked } from './packed-strings.ts';
 
 /** A word of a search. A soft one (a person, a purpose) helps to choose and is not required. */
@@ -69,10 +69,16 @@ const MAX_TOGETHER = 60;
 type Found = { quality: number; field: number };
 type FoundIn = Map<number, Found>;
 
+const worthOf = ({ quality, field }: Found): number => quality * (FIELD_WEIGHTS[field] ?? 0);
+
 const keepBest = (found: FoundIn, product: number, candidate: Found): void => {
   const known = found.get(product);
-  const worth = ({ quality, field }: Found) => quality * (FIELD_WEIGHTS[field] ?? 0);
-  if (!known || worth(known) < worth(candidate)) found.set(product, candidate);
+  if (!known || worthOf(known) < worthOf(candidate)) found.set(product, candidate);
+};
+
+const someFound = (found: FoundIn | undefined, isMeant: (one: Found) => boolean): boolean => {
+  for (const one of found?.values() ?? []) if (isMeant(one)) return true;
+  return false;
 };
 
 const addPostings = (
@@ -102,32 +108,49 @@ const findRunTogether = (index: CatalogueIndex, word: string): FoundIn => {
   return new Map();
 };
 
-const findWord = (index: CatalogueIndex, word: string): FoundIn => {
+/** Finds the stems of the catalogue that a word may mean. */
+type StemsOf = (word: string) => readonly StemMatch[];
+
+const findWord = (index: CatalogueIndex, word: string, stemsOf: StemsOf): FoundIn => {
   const found: FoundIn = new Map();
-  for (const match of matchStems(index, word)) addPostings(index, match, found);
+  for (const match of stemsOf(word)) addPostings(index, match, found);
   return found.size > 0 ? found : findRunTogether(index, word);
 };
 
-const withExactStem = (index: CatalogueIndex, stem: string): FoundIn => {
-  const found: FoundIn = new Map();
-  const position = findPacked(index.stems, stem);
-  if (position !== undefined) addPostings(index, { stem: position, quality: 1 }, found);
-  return found;
+/** The place of a stem in a product; the postings of a stem are sorted by product. */
+const fieldIn = (
+  { starts, products, fields }: CatalogueIndex,
+  stem: number,
+  product: number,
+): number | undefined => {
+  let low = starts[stem] ?? 0;
+  let high = starts[stem + 1] ?? 0;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((products[middle] ?? 0) < product) low = middle + 1;
+    else high = middle;
+  }
+  return low < (starts[stem + 1] ?? 0) && products[low] === product ? fields[low] : undefined;
 };
 
 /** Finds the products with every word of a phrase; the least significant place counts. */
 const findPhrase = (index: CatalogueIndex, stems: readonly string[]): FoundIn => {
-  const [first, ...others] = stems.map((stem) => withExactStem(index, stem));
-  if (!first) return new Map();
-  const inAll = [...first].flatMap(([product, found]): [number, Found][] => {
-    const rest = others.map((other) => other.get(product));
-    if (rest.includes(undefined)) return [];
-    const last = Math.max(...rest.map((one) => one?.field ?? 0));
+  const found: FoundIn = new Map();
+  const [first, ...others] = stems.map((stem) => findPacked(index.stems, stem));
+  if (first === undefined) return found;
+  const rest = others.filter((stem) => stem !== undefined);
+  if (rest.length < others.length) return found;
+  const end = index.starts[first + 1] ?? 0;
+  for (let at = index.starts[first] ?? 0; at < end; at += 1) {
+    const [product, field] = [index.products[at] ?? 0, index.fields[at] ?? 0];
+    const fields = rest.map((stem) => fieldIn(index, stem, product));
+    if (fields.includes(undefined)) continue;
+    const last = Math.max(PLACE.head, ...fields.map((one) => one ?? PLACE.head));
     // Both words of «Samsung Galaxy» name the kind of product.
-    const isHead = found.field === PLACE.head && last <= PLACE.name;
-    return [[product, { quality: 1, field: isHead ? PLACE.head : Math.max(found.field, last) }]];
-  });
-  return new Map(inAll);
+    const isHead = field === PLACE.head && last <= PLACE.name;
+    found.set(product, { quality: 1, field: isHead ? PLACE.head : Math.max(field, last) });
+  }
+  return found;
 };
 
 /** Adds the synonyms of the words between two positions. */
@@ -141,7 +164,7 @@ const addSynonyms = (
   // A guess with two changed letters ranks below a word of the trade with one.
   const isFound = found
     .slice(from, from + length)
-    .some((products) => [...products.values()].some((one) => one.quality > GUESSED));
+    .some((products) => someFound(products, ({ quality }) => quality > GUESSED));
   const respelled = length === 1 && !isFound ? respell(words[from]?.word ?? '') : undefined;
   const meant = respelled?.stem ?? span.join(' ');
   const quality =
@@ -150,8 +173,7 @@ const addSynonyms = (
       : isWordOfStore
         ? SYNONYM_BESIDE_WORD
         : SYNONYM_QUALITY;
-  const isNamedInStore = () =>
-    [...(found[from]?.values() ?? [])].some((one) => one.quality === 1 && one.field <= PLACE.name);
+  const isNamedInStore = () => someFound(found[from], (one) => one.quality === 1 && one.field <= PLACE.name);
   const alternatives = [
     ...(index.synonyms.get(meant) ?? []),
     ...alternativesOf([meant]).filter((other) => !(isBrandOf([meant], other) && isNamedInStore())),
@@ -184,13 +206,13 @@ const addCodes = (index: CatalogueIndex, words: readonly SearchWord[], found: re
   for (let at = 0; at + 1 < words.length; at += 1) {
     const code = `${words[at]?.word}${words[at + 1]?.word}`;
     if (!/^[a-z]+\d+$/.test(code) && !isCompound(words[at]?.word, words[at + 1]?.word)) continue;
-    for (const [product, hit] of withExactStem(index, stemWord(code)))
+    for (const [product, hit] of findPhrase(index, [stemWord(code)]))
       for (const wordFound of found.slice(at, at + 2)) keepBest(wordFound, product, hit);
   }
 };
 
-const findWords = (index: CatalogueIndex, words: readonly SearchWord[]): FoundIn[] => {
-  const found = words.map(({ word }) => findWord(index, word));
+const findWords = (index: CatalogueIndex, words: readonly SearchWord[], stemsOf: StemsOf): FoundIn[] => {
+  const found = words.map(({ word }) => findWord(index, word, stemsOf));
   for (let from = 0; from < words.length; from += 1)
     for (let length = 1; length <= Math.min(MAX_PHRASE_WORDS, words.length - from); length += 1)
       addSynonyms(index, { words, from, length }, found);
@@ -217,6 +239,7 @@ const isWithin = (index: CatalogueIndex, product: number, { minPrice, maxPrice, 
 type Scoring = {
   index: CatalogueIndex;
   words: readonly SearchWord[];
+  stems: readonly string[];
   found: readonly FoundIn[];
   /** The weight of each word, and their sum without soft words that nothing has. */
   weights: readonly number[];
@@ -226,12 +249,9 @@ type Scoring = {
   gender: number;
 };
 
-const scoringOf = (
-  index: CatalogueIndex,
-  words: readonly SearchWord[],
-  stems: readonly string[],
-): Scoring => {
-  const found = findWords(index, words);
+const scoringOf = (index: CatalogueIndex, words: readonly SearchWord[], stemsOf: StemsOf): Scoring => {
+  const found = findWords(index, words, stemsOf);
+  const stems = words.map(({ word }) => stemWord(word));
   const weights = found.map(
     ({ size }, position) =>
       weightOf(index.productIds.length, size) * (words[position]?.isSoft ? SOFT_WEIGHT : 1),
@@ -241,7 +261,7 @@ const scoringOf = (
     0,
   );
   const areGroups = stems.map((stem) => genderOf([stem]) !== 0);
-  return { index, words, found, weights, whole, areGroups, gender: genderOf(stems) };
+  return { index, words, stems, found, weights, whole, areGroups, gender: genderOf(stems) };
 };
 
 const nameLengthOf = (index: CatalogueIndex, product: number): number =>
@@ -321,27 +341,15 @@ const preferOrdered = (
   ];
 };
 
-/** Searches a catalogue, as `searchCatalogue` does. */
-export type Searcher = (search: CatalogueSearch) => readonly Hit[];
-
-/** Searches for one message: several rules and parts of it ask for the same phrase, which is searched once. */
-export const searchesOfMessage = (index: CatalogueIndex): Searcher => {
-  const known = new Map<CatalogueSearch['among'], Map<string, readonly Hit[]>>();
-  return (search) => {
-    const { words, minPrice, maxPrice, among } = search;
-    const key = [minPrice, maxPrice, ...words.map(({ word, isSoft }) => `${isSoft} ${word}`)].join('\n');
-    const ofThese = known.get(among) ?? new Map<string, readonly Hit[]>();
-    const found = ofThese.get(key) ?? searchCatalogue(index, search);
-    known.set(among, ofThese.set(key, found));
-    return found;
-  };
+/** The products that match some words, the best first, whatever they cost; what else is known of one is put together when it is asked for. */
+type Ranking = {
+  readonly scoring: Scoring;
+  readonly ranked: readonly { readonly product: number; readonly score: number }[];
+  readonly hits: Map<number, Hit>;
 };
 
-/** Finds the products that match a search, the best first; products that lack a word come after those that have it. */
-export const searchCatalogue = (index: CatalogueIndex, search: CatalogueSearch): Hit[] => {
-  const words = search.words.slice(0, MAX_WORDS);
-  const stems = words.map(({ word }) => stemWord(word));
-  const scoring = scoringOf(index, words, stems);
+const rankingOf = (index: CatalogueIndex, words: readonly SearchWord[], stemsOf: StemsOf): Ranking => {
+  const scoring = scoringOf(index, words, stemsOf);
   const isTelling = words.some(({ isSoft }) => !isSoft);
   const candidates = new Set(
     scoring.found.flatMap((wordFound, position) =>
@@ -349,16 +357,52 @@ export const searchCatalogue = (index: CatalogueIndex, search: CatalogueSearch):
     ),
   );
   const ranked = [...candidates]
-    .filter((product) => isWithin(index, product, search))
     .map((product) => ({ product, score: scoreOf(scoring, product) }))
     .toSorted((left, right) => right.score - left.score);
+  return { scoring, ranked, hits: new Map() };
+};
+
+const hitsWithin = ({ scoring, ranked, hits }: Ranking, search: CatalogueSearch): Hit[] => {
+  const { index, stems } = scoring;
   const timesOrdered = index.ordered.get(stems.join(' '));
-  // Thousands of products may have a common word: what else is known of a hit is put together for the best ones only.
-  const scored = (timesOrdered ? ranked : ranked.slice(0, MAX_HITS)).map(({ product, score }) => ({
-    product,
-    hit: hitOf(scoring, product, score),
-  }));
-  return (timesOrdered ? preferOrdered(index, timesOrdered, scored) : scored)
+  const within: Scored[] = [];
+  for (const { product, score } of ranked) {
+    if (!timesOrdered && within.length === MAX_HITS) break;
+    if (!isWithin(index, product, search)) continue;
+    const hit = hits.get(product) ?? hitOf(scoring, product, score);
+    hits.set(product, hit);
+    within.push({ product, hit });
+  }
+  return (timesOrdered ? preferOrdered(index, timesOrdered, within) : within)
     .slice(0, MAX_HITS)
     .map(({ hit }) => hit);
 };
+
+/** Finds the products that match a search, the best first; products that lack a word come after those that have it. */
+export type Searcher = (search: CatalogueSearch) => readonly Hit[];
+
+/**
+ * Searches for one message, whose rules and parts ask again and again: each word is compared with the catalogue once, and each
+ * phrase is ranked once, whatever limits it is searched within.
+ */
+export const searchesOfMessage = (index: CatalogueIndex): Searcher => {
+  const stems = new Map<string, readonly StemMatch[]>();
+  const stemsOf = (word: string): readonly StemMatch[] => {
+    const known = stems.get(word) ?? matchStems(index, word);
+    stems.set(word, known);
+    return known;
+  };
+  const rankings = new Map<string, Ranking>();
+  return (search) => {
+    const words = search.words.slice(0, MAX_WORDS);
+    const key = words.map(({ word, isSoft }) => `${isSoft} ${word}`).join('\n');
+    const ranking = rankings.get(key) ?? rankingOf(index, words, stemsOf);
+    rankings.set(key, ranking);
+    return hitsWithin(ranking, search);
+  };
+};
+
+/** Searches a catalogue once. */
+export const searchCatalogue = (index: CatalogueIndex, search: CatalogueSearch): Hit[] => [
+  ...searchesOfMessage(index)(search),
+];
