@@ -1,6 +1,7 @@
 import type { ActId } from '../reader/act-ids.ts';
 import { readActs } from '../reader/read-acts.ts';
 import { isComplaint } from './read-complaint.ts';
+import { isOfOthers } from './read-unwanted.ts';
 import { said } from './said.ts';
 
 /**
@@ -205,11 +206,22 @@ const ACTS = {
 export type Cue = keyof typeof PATTERNS | keyof typeof ACTS;
 
 /** Finds every cue in a line of words. */
+const isAsked = (clause: readonly string[]): boolean => clause.find((token) => /^[?.,]$/.test(token)) === '?';
+const LONGEST_CLAUSE = 12;
+
+/** A line without what others do or have: «mi pai tiene uno» and «en casa hay» ask for nothing here; «¿la señora tiene faldas?» does. */
+const withoutOthers = (line: string): string =>
+  line
+    .split(' ')
+    .filter((_, at, tokens) => !isOfOthers(tokens, at) || isAsked(tokens.slice(at, at + LONGEST_CLAUSE)))
+    .join(' ')
+    .replace(/\ben (?:mi |la )?(?:casa|oficina) (?:ya )?(?:hay|quedan?|tienen?)\b/g, 'en casa');
+
 export const cuesOf = (line: string, acts = readActs(line)): ReadonlySet<Cue> => {
   // The punctuation at the end of «¿qué venden ?» is not part of the sentence.
   const bare = line.replace(/(?: [?.,])+$/, '');
   const isSaid = ([cue, pattern]: [string, Pick<RegExp, 'test'>]) =>
-    pattern.test(cue === 'question' ? line : bare);
+    pattern.test(cue === 'question' ? line : bare) && (cue !== 'have' || pattern.test(withoutOthers(line)));
   const isHeard = ([, [act, least]]: [string, readonly [ActId, number]]) => acts[act] >= least;
   return new Set(
     [...Object.entries(PATTERNS).filter(isSaid), ...Object.entries(ACTS).filter(isHeard)].map(

@@ -367,6 +367,8 @@ const wordAt = (
   if (isUnit(token) || SOFT_WORDS.has(token) || isAge(tokens, at) || isSameOf(tokens, at))
     return plain(token, true);
   const isThing = (!isTalk(token) && token.length > 1) || roles.isName(position) || roles.isNoun(position);
+  // «El martillo no, que mi pai tiene uno»: somebody's father is no thing, and sounds like a «pala».
+  if (/^(?:mis?|tus?|sus?)$/.test(tokens[at - 1] ?? '') && isPerson(token)) return undefined;
   const isSoft = isPurpose || (words.length === 0 && isVerb(tokens, at));
   return isThing ? { word: { word: token, at: position, isSoft }, isWish: !isPurpose } : undefined;
 };

@@ -1,5 +1,10 @@
 import { readNumber } from '#server/platform/language/number-words.ts';
-import { bidsGive, hasClitics, isSpanishVerb } from '#server/platform/language/spanish-verbs.ts';
+import {
+  bidsGive,
+  hasClitics,
+  isGivingVerb,
+  isSpanishVerb,
+} from '#server/platform/language/spanish-verbs.ts';
 import type { TopicId } from '#shared/features/bot/topic-ids.ts';
 import { readActs, readTopics } from '../reader/read-acts.ts';
 import type { CatalogueIndex } from '../search/catalogue-index.ts';
@@ -58,6 +63,13 @@ const NEW_COUNT =
 
 const isVerb = (token: string): boolean => BEGINS.test(token) || isSpanishVerb(token) || bidsGive(token);
 
+/** «La gorra no que ya tengo una»: why it is refused; «no que sea M», «no que me mandes la negra» go on. */
+const isReasonOfNo = (tokens: readonly string[], at: number): boolean =>
+  tokens[at] === 'que' &&
+  tokens[at - 1] === 'no' &&
+  /\p{L}{3}/u.test(tokens[at - 2] ?? '') &&
+  !/^(?:sean?|mejor|si|no)$/.test(tokens[at + 1] ?? '');
+
 const cutAt = (tokens: readonly string[]): (readonly string[])[] => {
   const parts: string[][] = [[]];
   for (const [at, token] of tokens.entries()) {
@@ -67,6 +79,7 @@ const cutAt = (tokens: readonly string[]): (readonly string[])[] => {
     const isWithin = token === 'tambien' && !(parts.at(-1) ?? []).some(isVerb);
     const isCut =
       REASON.test(token) ||
+      isReasonOfNo(tokens, at) ||
       (CONNECTOR.test(token) && !isWhich && !isWithin && beginsPart(tokens, at)) ||
       (token === 'y' && NEW_COUNT.test((parts.at(-1) ?? []).join(' ')));
     if (isCut && (parts.at(-1)?.length ?? 0) > 0) parts.push([]);
@@ -285,12 +298,14 @@ export const splitCommands = (index: CatalogueIndex, tokens: readonly string[]):
     (cues.has('quote') && cues.has('delivery') && !cues.has('add'))
   )
     return ONE_COMMAND;
-  const all = cut.map(
-    (part): Part => ({
-      kind: swapsAndMore && swaps(part.join(' ')) ? 'change' : kindOf(index, part),
-      tokens: part,
-    }),
-  );
+  const all = cut
+    .map(
+      (part): Part => ({
+        kind: swapsAndMore && swaps(part.join(' ')) ? 'change' : kindOf(index, part),
+        tokens: part,
+      }),
+    )
+    .map(reasonOfNo);
   const meant = withoutKept(withTold(index, all.map(addsBehindCount)));
   const doing = meant.filter(({ kind }) => kind !== 'other' && kind !== 'talk');
   if (doing.length === 0) return ONE_COMMAND;
@@ -330,6 +345,24 @@ const addsBehindCount = (part: Part, at: number, parts: readonly Part[]): Part =
   const isBehind = NEW_COUNT.test((parts[at - 1]?.tokens ?? []).join(' '));
   return isBehind && part.kind === 'items' ? { ...part, kind: 'add' } : part;
 };
+
+/**
+ * What stands behind «la gorra no, que …» is the reason, and neither asks nor names anything: «que mi pai tiene una»; «que me mandes la
+ * negra» bids, and «que el blanco» names what is wanted instead.
+ */
+const reasonOfNo = (part: Part, at: number, parts: readonly Part[]): Part => {
+  const before = parts[at - 1]?.tokens.filter((token) => !MARK.test(token)) ?? [];
+  const [first, second = '', third = ''] = part.tokens;
+  const isBehindNo = first === 'que' && before.length > 1 && before.at(-1) === 'no';
+  if (!isBehindNo || !/^(?:ask|told|items)$/.test(part.kind) || part.tokens.at(-1) === '?') return part;
+  if (/^(?:me|nos)$/.test(second) && ASKED_TO.test(third) && isGivingVerb(third))
+    return { ...part, kind: 'add' };
+  const isSaid = part.tokens.some((token) => isVerb(token) && !isColor(token));
+  return isSaid && !/^(?:sean?|mejor)$/.test(second) ? { ...part, kind: 'other' } : part;
+};
+
+/** «Que me mandes», «que me pongan», and not «que me trae», «que me mandaron». */
+const ASKED_TO = /^(?:(?!trae)\p{L}+en?s?|(?:pong|traig)an?s?)$/u;
 
 /** Joins what a story names with the refusal that points at it: «baberos ya tengo en casa, de eso no me mandes». */
 const withTold = (index: CatalogueIndex, parts: readonly Part[]): readonly Part[] => {

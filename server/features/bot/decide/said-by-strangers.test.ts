@@ -1,0 +1,94 @@
+import { describe } from 'vitest';
+import { itGivesCarts, itTells } from '../testing/expect-talks.ts';
+import { productsOf, profileOf, type SampleShop } from '../testing/sample-shops.ts';
+
+const TOOLS: SampleShop = {
+  profile: profileOf({ name: 'Ferretería El Clavo' }),
+  products: productsOf(`
+    Martillo de uña 16 oz | 475 | Herramientas | 28
+    Juego de destornilladores 6 piezas | 595 | Herramientas | 20
+    Llave ajustable 10 pulgadas | 720 | Herramientas | 15
+    Pala cuadrada mango largo | 860 | Herramientas | 22
+    Machete 22 pulgadas | 450 | Jardín | 31
+    Interruptor sencillo blanco | 85 | Electricidad | 140
+    Interruptor doble blanco | 135 | Electricidad | 95
+    Tornillos para sheetrock 1-1/4 caja de 100 | 190 | Tornillería | 75
+  `),
+};
+
+const SWEETS: SampleShop = {
+  profile: profileOf({ name: 'Repostería Doña Fela' }),
+  products: productsOf(`
+    Brownie de chocolate unidad | 110 | Galletas | 30
+    Brownies de chocolate caja de 6 | 600 | Galletas | 9
+    Donas glaseadas caja de 6 | 450 | Galletas | 12
+    Torta tres leches familiar | 1100 | Tortas | 7 | Bandeja para 12 personas.
+    Torta tres leches porción | 175 | Tortas | 20 | Vaso individual.
+    Servilletas fardo de 24 rollos | 540 | Mesa | 9
+    Servilletas paquete de 4 rollos | 98 | Mesa | 9
+    Flan de leche familiar | 550 | Postres | 8
+    Pan de batata | 90 | Postres | 20
+  `),
+};
+
+const CLOTHES: SampleShop = {
+  profile: profileOf({ name: 'Boutique Altagracia' }),
+  products: productsOf(`
+    Camisa manga larga blanca | 1350 | Camisas | 10 | Tallas S, M, L y XL.
+    Camisa de lino beige | 1650 | Camisas | 7 | Tallas M, L y XL.
+    Polo piqué azul marino | 950 | Camisas | 20 | Tallas S, M, L, XL y XXL.
+    T-shirt de algodón blanca | 450 | Camisas | 50 | Tallas S, M, L y XL.
+    Pantalón chino azul marino | 1550 | Pantalones | 15 | Tallas 30 a 38.
+    Jogger de algodón gris | 1190 | Pantalones | 10 | Tallas M, L y XL.
+    Gorra plana negra | 790 | Accesorios | 17
+    Bolso de mano negro | 1690 | Accesorios | 6
+  `),
+};
+
+const BOTH_TOOLS = 'dame un martillo y un juego de destornilladores';
+
+describe('what is refused, with the reason', () => {
+  itGivesCarts([
+    ...[
+      'no espera, el martillo no, que mi pai tiene uno',
+      'el martillo no que ya mi suegro compró uno',
+      'el martillo no, que en casa hay uno',
+      'ay no, el martillo no, mi hermano me presta el de él',
+      'mi pai tiene un martillo, así que ese no',
+      'el martillo no, que me traen uno mañana',
+    ].map((said) => [TOOLS, [BOTH_TOOLS, said], '1 Juego de destornilladores 6 piezas'] as const),
+    [
+      SWEETS,
+      ['una torta tres leches familiar y un pan de batata', 'el pan no que mi mai va a hacer'],
+      '1 Torta tres leches familiar',
+    ],
+    [
+      CLOTHES,
+      ['dame una gorra y un bolso', 'la gorra no que ya tengo una, y ponme un pantalon chino talla 34'],
+      '1 Bolso de mano negro, 1 Pantalón chino azul marino',
+    ],
+    // What stands behind «que» may also be wanted.
+    [
+      TOOLS,
+      [BOTH_TOOLS, 'el martillo no, que sea el machete'],
+      '1 Juego de destornilladores 6 piezas, 1 Machete 22 pulgadas',
+    ],
+    [
+      TOOLS,
+      [BOTH_TOOLS, 'el martillo no, que me mandes mejor el machete'],
+      '1 Juego de destornilladores 6 piezas, 1 Machete 22 pulgadas',
+    ],
+    [
+      TOOLS,
+      [BOTH_TOOLS, 'no espera, el martillo no me lo quites que mi pai lo quiere'],
+      '1 Martillo de uña 16 oz, 1 Juego de destornilladores 6 piezas',
+    ],
+    [
+      TOOLS,
+      [BOTH_TOOLS, 'no, el martillo no lo quites, quita los destornilladores'],
+      '1 Martillo de uña 16 oz',
+    ],
+    [TOOLS, ['mi pai quiere un martillo'], '1 Martillo de uña 16 oz'],
+  ]);
+  itTells([[CLOTHES, ['la señora tiene gorras?'], 'Gorra plana negra']]);
+});
