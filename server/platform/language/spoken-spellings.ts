@@ -70,6 +70,8 @@ export const SPOKEN_PHRASES: readonly (readonly [RegExp, string])[] = [
   [/(?<=\S\s)ma['’]?(?=\s*(?:$|[.,!?]))/gm, 'mas'],
   [/\b(l[oa]s|eso|esa)\s+do(?=\s*(?:$|[.,!?]))/gm, '$1 dos'],
   [/\beso\s+es?\s+to['’]?(?!\p{L})/gu, 'eso es todo'],
+  // «6 al detalle», «al detal» and «al menudeo» are sold loose.
+  [/\bal\s+(?:detall?e?|menudeo|por\s+menor)(?!\p{L})/gu, 'suelto'],
   // «Soda» is a soft drink, but «galleta de soda» is a cracker.
   [/\b(gallet\p{L}+)\s+(?:de\s+)?soda\b/gu, '$1 crackersoda'],
   // «Uno na ma» means one and no more.

@@ -92,3 +92,24 @@ describe('what is refused, with the reason', () => {
   ]);
   itTells([[CLOTHES, ['la señora tiene gorras?'], 'Gorra plana negra']]);
 });
+
+describe('what is sold singly, although a pack holds as many', () => {
+  itGivesCarts([
+    [SWEETS, ['ponme 6 brownies sueltos'], '6 Brownie de chocolate unidad'],
+    [SWEETS, ['quiero 6 brownies individuales'], '6 Brownie de chocolate unidad'],
+    [SWEETS, ['dame 6 brownies al detalle'], '6 Brownie de chocolate unidad'],
+    [SWEETS, ['ponme 12 brownies por unidad'], '12 Brownie de chocolate unidad'],
+    [
+      SWEETS,
+      ['una docena de brownies sueltos y 6 donas'],
+      '12 Brownie de chocolate unidad, 1 Donas glaseadas caja de 6',
+    ],
+    [SWEETS, ['6 brownies sueltos no en caja'], '6 Brownie de chocolate unidad'],
+    [SWEETS, ['dame 6 brownies'], '1 Brownies de chocolate caja de 6'],
+    [SWEETS, ['dame 3 cajas de brownies y 2 sueltos'], '3 Brownies de chocolate caja de 6'],
+    // What comes in packs alone is offered.
+    [SWEETS, ['dame 6 donas sueltas'], ''],
+    [TOOLS, ['dame 100 tornillos sueltos'], ''],
+    [SWEETS, ['dame 4 rollos de servilletas sueltos'], ''],
+  ]);
+});
