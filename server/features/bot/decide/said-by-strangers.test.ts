@@ -113,3 +113,37 @@ describe('what is sold singly, although a pack holds as many', () => {
     [SWEETS, ['dame 4 rollos de servilletas sueltos'], ''],
   ]);
 });
+
+describe('two of a kind, of which the second has no head', () => {
+  itTells([
+    [
+      TOOLS,
+      ['precio del interruptor sencillo y del doble'],
+      'Interruptor sencillo blanco* · RD$85\n2. *Interruptor doble blanco',
+    ],
+    [
+      TOOLS,
+      ['a como el interruptor doble y el sencillo'],
+      'Interruptor doble blanco* · RD$135\n2. *Interruptor sencillo blanco',
+    ],
+    [
+      SWEETS,
+      ['precio de la torta tres leches familiar y de la porcion'],
+      'familiar* · RD$1,100\n2. *Torta tres leches porción',
+    ],
+    [
+      SWEETS,
+      ['precio de la torta tres leches chiquita y de la grande'],
+      'porción* · RD$175\n2. *Torta tres leches familiar',
+    ],
+    [CLOTHES, ['precio de la camisa blanca y de la beige'], 'blanca* · RD$1,350\n2. *Camisa de lino beige'],
+  ]);
+  itGivesCarts([
+    [
+      SWEETS,
+      ['una torta tres leches familiar y 3 porciones'],
+      '1 Torta tres leches familiar, 3 Torta tres leches porción',
+    ],
+    [SWEETS, ['dame un flan de leche de la familiar'], '1 Flan de leche familiar'],
+  ]);
+});

@@ -35,9 +35,11 @@ export const letterSizeOf = (token: string): string | undefined => {
 /** Reads a size in letters that is said in words: «la mediana», «grande». */
 export const spokenSizeOf = (token: string): string | undefined => SPOKEN_SIZES.get(token);
 
-/** Whether a word says how large a thing is: «las pequeñas», «uno grande». */
+/** Whether a word says how large a thing is: «las pequeñas», «uno grande», «la familiar». */
 export const isSizeInWords = (word: string): boolean =>
-  /^(?:grand(?:e|es|ote)|pequen[oa]s?|median[oa]s?|chic[oa]s?|chiquit[oa]s?)$/.test(word);
+  /^(?:grand(?:e|es|ote)|pequen[oa]s?|median[oa]s?|chic[oa]s?|chiquit[oa]s?|familiar(?:es)?|porcion(?:es)?)$/.test(
+    word,
+  );
 
 const LETTERS_ALONE: ReadonlySet<string> = new Set(['xxs', 'xs', 'xl', 'xxl', 'xxxl', '2xl', '3xl']);
 const BEFORE_SIZE: ReadonlySet<string> = new Set([
