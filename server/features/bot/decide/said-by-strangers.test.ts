@@ -147,3 +147,20 @@ describe('two of a kind, of which the second has no head', () => {
     [SWEETS, ['dame un flan de leche de la familiar'], '1 Flan de leche familiar'],
   ]);
 });
+
+describe('a name behind «mi nombre»', () => {
+  const told = (said: string, expected: string) => [TOOLS, ['dame 2 llaves', said], expected] as const;
+  itTells([
+    told(
+      'no ta bien, yo mismo va a pasar a buscar en la tienda, pago efectivo, mi nombre Wisly Pierre',
+      'A nombre de Wisly Pierre',
+    ),
+    told('paso a buscarlo, mi nombre e Jean Robert y pago efectivo', 'A nombre de Jean Robert'),
+    told('lo recojo, efectivo, mi nombre completo es Pedro Antonio Mejía', 'A nombre de Pedro Antonio Mejía'),
+    told('ponlo a mi nombre Rafael Soto, lo recojo, efectivo', 'A nombre de Rafael Soto'),
+    told('lo recojo, efectivo. nombre yubelkis marte', 'A nombre de Yubelkis Marte'),
+    told('paso a buscarlo, mi nombre ya lo tienen, efectivo', '¿A nombre de quién'),
+    told('paso a buscarlo a mi nombre mañana, efectivo', '¿A nombre de quién'),
+    told('paso a buscarlo a mi nombre, efectivo', '¿A nombre de quién'),
+  ]);
+});
