@@ -126,7 +126,7 @@ const removeOrTotal = (turn: BotTurn): BotDecision => {
   const view = { cart: state.cart, intro: [], intent: 'view_cart' } as const;
   return showCart({ ...turn, state: { ...state, order } }, view);
 };
-const NO_FEE = /\bsin (?:el|la) (?:delivery|flete|envio)\b/;
+const NO_FEE = /\bsin (?:el )?delivery\b/;
 
 /** «No, eso no», «eso último no», right after something was added. */
 const NOT_THAT = /^(?:(?:no|ay|ah|perdon|,) )*es[aeo]s?(?: ultim[oa]s?)? no(?: (?:porfavor|,|\.))*$/;

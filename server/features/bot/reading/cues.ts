@@ -153,7 +153,7 @@ export const PATTERNS = {
   `,
   delivery: said`
     delivery|que (?:me )?llegue|envian?|envias|mandan?|llevan?|llega[n]?|reparten?|entrega[ns]?|entregar
-    llegan hasta|despachan?|flete|traen|llevarme|mandarlo|mandarme|llevarmelo
+    llegan hasta|despachan?|traen|llevarme|mandarlo|mandarme|llevarmelo
     me lo (?:pueden )?(?:mandar|llevar|traer|envian|mandan|llevan|traen)
   `,
   pickup: said`

@@ -420,7 +420,9 @@ export const readOrderDetails = ({
   const [, begins = ''] = address && payment ? (FIRST_NAME.exec(message) ?? []) : [];
   // «Maria Perez calle 8 numero 12».
   const before = address ? tidy(message.slice(0, message.indexOf(address)), MAX_NAME) : '';
-  const [, forName] = FOR_NAME.exec(message) ?? [];
+  const [, forWhom = ''] = FOR_NAME.exec(message) ?? [];
+  // «Es para San Isidro, …» says where it goes.
+  const forName = forWhom === '' || isPlaceAlone(forWhom, zones) ? undefined : forWhom;
   // «Doña Yuly, mándame 2» speaks to the store.
   const isBesideDetails = isPickup || payment !== undefined || address !== undefined;
   const [whoAlone = '', titledAs, titled] = TITLED.exec(message) ?? [];

@@ -16,7 +16,7 @@ const HAS = /^ten(?:go|emos|ia)$/;
 const FORGETS = /^(?:olvid\p{L}+|fall\p{L}+|tard\p{L}+|dej\p{L}+|demor\p{L}+)$/u;
 const REFUSES = /^(?:no|tampoco|nunca|jamas|ni)$/;
 /** «Si no hay», of things: nothing is lacking in «si no hay problema», «si no tienen cambio». */
-export const IF_LACKING = String.raw`si no (?:l[oa]s? )?(?:hay|tienen?|tienes|quedan?|aparecen?)(?! (?:problemas?|inconvenientes?|apuros?|cambio|menudo|devuelta|delivery|flete|luz|sistema|nadie|tiempo|chance|lio)\b)`;
+export const IF_LACKING = String.raw`si no (?:l[oa]s? )?(?:hay|tienen?|tienes|quedan?|aparecen?)(?! (?:problemas?|inconvenientes?|apuros?|cambio|menudo|devuelta|delivery|luz|sistema|nadie|tiempo|chance|lio)\b)`;
 
 /** Words that refuse what follows them, without a verb: «nada de», «ninguno de los», «0 de», «sin». */
 const WITHOUT = new RegExp(
