@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { itGivesCarts, itTells } from '../testing/expect-talks.ts';
-import { productsOf, profileOf, type SampleShop } from '../testing/sample-shops.ts';
+import { pesos, productsOf, profileOf, type SampleShop } from '../testing/sample-shops.ts';
 
 const TOOLS: SampleShop = {
   profile: profileOf({ name: 'Ferretería El Clavo' }),
@@ -162,5 +162,58 @@ describe('a name behind «mi nombre»', () => {
     told('paso a buscarlo, mi nombre ya lo tienen, efectivo', '¿A nombre de quién'),
     told('paso a buscarlo a mi nombre mañana, efectivo', '¿A nombre de quién'),
     told('paso a buscarlo a mi nombre, efectivo', '¿A nombre de quién'),
+  ]);
+});
+
+const WITH_FEE: SampleShop = {
+  ...CLOTHES,
+  profile: profileOf({
+    ...CLOTHES.profile,
+    deliveryZones: [
+      { name: 'Bella Vista', price: pesos(150) },
+      { name: 'San Isidro', price: pesos(250) },
+    ],
+  }),
+};
+
+describe('a total with the delivery', () => {
+  const shown = ['dame un t-shirt blanco M', 'tienen gorras?'];
+  const cap = '1 T-shirt de algodón blanca, 1 Gorra plana negra';
+  itGivesCarts([
+    [WITH_FEE, [...shown, 'pon esa tb y dime cuanto e to con el envio a bella vista'], cap],
+    [WITH_FEE, [...shown, 'ponla y dime el total con delivery a san isidro'], cap],
+    [WITH_FEE, [...shown, 'agregame esa, y el total?'], cap],
+    [WITH_FEE, [...shown, 'ponle esa tambien y el total con envio'], cap],
+    [WITH_FEE, [...shown, 'mete esa ahi y sacame la cuenta con el delivery a bella vista'], cap],
+    [
+      WITH_FEE,
+      [...shown, 'pon 2 de esas y cuanto queda todo'],
+      '1 T-shirt de algodón blanca, 2 Gorra plana negra',
+    ],
+    [
+      WITH_FEE,
+      [...shown, 'si pongo esa tambien cuanto es todo con delivery a bella vista?'],
+      '1 T-shirt de algodón blanca',
+    ],
+    [
+      WITH_FEE,
+      [...shown, 'no pongas esa, dime cuanto es todo con el envio a bella vista'],
+      '1 T-shirt de algodón blanca',
+    ],
+    [
+      WITH_FEE,
+      ['dame un t-shirt blanco M', 'sacame la cuenta con el flete a bella vista'],
+      '1 T-shirt de algodón blanca',
+    ],
+  ]);
+  const one = 'dame una gorra';
+  itTells([
+    [WITH_FEE, [...shown, 'pon esa tb y dime cuanto e to con el envio a bella vista'], 'RD$1,390'],
+    [WITH_FEE, [one, 'es para San Isidro, ¿cuánto sería con el transporte?'], 'RD$1,040'],
+    [WITH_FEE, [one, 'cuanto sale todo con el acarreo a san isidro?'], 'RD$1,040'],
+    [WITH_FEE, [one, 'y con el viaje a bella vista en cuanto me sale?'], 'RD$940'],
+    [WITH_FEE, [one, 'el total con el flete pa bella vista'], 'RD$940'],
+    [WITH_FEE, ['el transporte cuánto sale pa san isidro?'], 'RD$250'],
+    [WITH_FEE, ['quiero un bolso para el viaje'], 'Bolso de mano negro'],
   ]);
 });

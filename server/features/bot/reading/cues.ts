@@ -101,6 +101,7 @@ export const PATTERNS = {
     me (?:mandas?|mandan|traes?|traen|pones?|ponen|das?|dan|despachas?|apartas?|separas?|guardas?|reservas?) (?:(?:a|para
       hasta) \w+ (?:\w+ )?)?(?=\d|un[oa]?\b|unos\b|unas\b|dos\b|tres\b|cuatro\b|cinco\b|seis\b)|regalame
     me l[oa]s? (?:das|dan|mandas?|mandan|pones?|apartas?|guardas?|envias?|separas?) en (?=(?:talla |size )?(?:\d{1,2}|x?x?[sml]|xx?l)\b)(?!\d+ (?:peso|mil))
+    (?<!\b(?:que|no|si|se|quien|te|le|l[oa]s?) )(?:pon|mete|echa|anota|apunta|suma|incluye|separa|guarda) (?:(?:\d{1,3}|un[oa]?|dos|tres|cuatro|cinco|seis) de )?(?:es[aeo]s?|est[aeo]s?)(?= (?:tambien|mism[oa]s?|ahi|y|porfavor|entonces)\b| [,.]|$)
     vendeme|despachame|facturame|preparame|anotame|anota (?=(?:\d+|un[oa]?|dos|tres|cuatro|cinco)\b)|reservame|(?<!no )l[oa]s? quiero
     lo tomo|lo compro|quiero es[aeo]s?|add|me quedo con|(?:voy a|me voy a) quedar(?:me)? con|(?<!es )para llevar(?= |$)
   `,
@@ -137,11 +138,11 @@ export const PATTERNS = {
   `,
   viewCart: said`
     (?:que|cuanto) (?:es lo que )?(?:llevo|tengo|va|hay|voy) (?:hasta|en|por|ahora|ya)
-    cuanto (?:llevo|tengo|voy)|que tengo(?: ahi| aqui)?(?= \?|$)|^(?:el )?total|^(?:y |ok |entonces )*cuanto me (?:sale|saldria|cuesta)(?: todo)?(?: \?)*$|cuanto (?:es|seria|sale|me sale|va|suma|serian|son|me sale) (?:asi|entonces|ya|al final|con (?:el |la )?(?:delivery|flete|todo))|^(?:y |ok |entonces |entonce |, |ahora )*(?:en )?cuanto (?:es|seria|va|me saldria|serian|son|es que es)(?: asi| entonces)?(?: \?| ,| \.)*$|(?:que precio|cuanto) (?:tiene|cuesta|vale|es|sale) todo|que (?:es lo que )?(?:llevo|tengo (?:pedido|anotado|apuntado)|he pedido)|que (?:es|fue|era|es que) lo que (?:yo |te |le |les |ya |he )*(?:pedi|pedido|ordene|ordenado|encargue)(?!.*\b(?:ayer|antes|otra vez|la vez pasada|la semana pasada)\b)
+    cuanto (?:llevo|tengo|voy)|que tengo(?: ahi| aqui)?(?= \?|$)|^(?:el )?total|^(?:y |ok |entonces )*cuanto me (?:sale|saldria|cuesta)(?: todo)?(?: \?)*$|cuanto (?:es|seria|sale|me sale|va|suma|serian|son|me sale) (?:asi|entonces|ya|al final|con (?:el |la )?(?:delivery|todo))|^(?:y |ok |entonces |entonce |, |ahora )*(?:en )?cuanto (?:es|seria|va|me saldria|serian|son|es que es)(?: asi| entonces)?(?: \?| ,| \.)*$|(?:que precio|cuanto) (?:tiene|cuesta|vale|es|sale) todo|que (?:es lo que )?(?:llevo|tengo (?:pedido|anotado|apuntado)|he pedido)|que (?:es|fue|era|es que) lo que (?:yo |te |le |les |ya |he )*(?:pedi|pedido|ordene|ordenado|encargue)(?!.*\b(?:ayer|antes|otra vez|la vez pasada|la semana pasada)\b)
     (?:ver|muestrame|dime|como va|ensename) (?:el |mi |lo que )?(?:carrito|pedido|orden|cuenta|llevo|tengo)
     mi (?:carrito|cuenta|orden)|carrito$|la cuenta
-    cuanto (?:va|llevo|seria|es|sale|salen|cuesta|te debo|debo|le debo|me sale|suma) (?:todo|en total
-      el total|hasta ahora|la cuenta|ya)|en cuanto (?:va|me sale) (?:todo|la cuenta|el pedido)|cuanto te debo
+    cuanto (?:va|llevo|seria|es|sale|salen|cuesta|te debo|debo|le debo|me sale|suma|queda|me queda) (?:todo|en total
+      el total|hasta ahora|la cuenta|ya|(?:el|mi|este) pedido|(?:la|mi|esta) (?:orden|compra))|en cuanto (?:va|me sale) (?:todo|la cuenta|el pedido)|cuanto te debo
     cuanto le debo|a cuanto asciende|total (?:del|de mi|de la) (?:pedido|carrito|compra|cuenta)
     (?:el|cual es el|dame el|cuanto es el) total|resumen|que tengo en el
     que hay en (?:el|mi) (?:carrito|pedido)|que tengo en mi
@@ -205,7 +206,6 @@ const ACTS = {
 
 export type Cue = keyof typeof PATTERNS | keyof typeof ACTS;
 
-/** Finds every cue in a line of words. */
 const isAsked = (clause: readonly string[]): boolean => clause.find((token) => /^[?.,]$/.test(token)) === '?';
 const LONGEST_CLAUSE = 12;
 
@@ -217,6 +217,7 @@ const withoutOthers = (line: string): string =>
     .join(' ')
     .replace(/\ben (?:mi |la )?(?:casa|oficina) (?:ya )?(?:hay|quedan?|tienen?)\b/g, 'en casa');
 
+/** Finds every cue in a line of words. */
 export const cuesOf = (line: string, acts = readActs(line)): ReadonlySet<Cue> => {
   // The punctuation at the end of «¿qué venden ?» is not part of the sentence.
   const bare = line.replace(/(?: [?.,])+$/, '');

@@ -36,7 +36,7 @@ const MARK = /^[,.?]$/;
 const CONNECTOR = /^(?:y|e|pero|pues|entonces|ademas|tambien|ah|que|sino|ahora|luego)$/;
 const REASON = /^(?:porque|aunque|mientras)$/;
 const BEGINS =
-  /^(?:cuanto|precio|hay|habra|tienen?|tienes|venden?|dame|ponme|mandame|echame|agrega|aparta|quita|cambia|sube|baja|quiero|quisiera|necesito|busco|donde|como|cuando|aceptan|puedo|puede[ns]?|podrian?|hacen|dan|llevan|envian|mandan|traen|llegan?|cobran|cierran|abren|trabajan|dime|digame|cual|cuales|hasta|van?|deja)$/;
+  /^(?:cuanto|total|precio|hay|habra|tienen?|tienes|venden?|dame|ponme|mandame|echame|agrega|aparta|quita|cambia|sube|baja|quiero|quisiera|necesito|busco|donde|como|cuando|aceptan|puedo|puede[ns]?|podrian?|hacen|dan|llevan|envian|mandan|traen|llegan?|cobran|cierran|abren|trabajan|dime|digame|cual|cuales|hasta|van?|deja)$/;
 
 /** Courtesies and connecting words that may stand between a connector and a verb. */
 const BEFORE_VERB =
@@ -170,7 +170,7 @@ const kindOf = (index: CatalogueIndex, tokens: readonly string[]): PartKind => {
   );
   if (hasNames) return has(GOODS) || cues.has('question') ? 'ask' : isTold && !isCounted ? 'told' : 'items';
   if (has(TOPICS) || topicsAsked(readTopics(line), NO_PROFILE).length > 0) return 'topic';
-  if (has(GOODS)) return 'ask';
+  if (has(GOODS) || cues.has('viewCart')) return 'ask';
   if (has(TALK)) return 'talk';
   // «Pero uno solo», «quiero de los dos»: a number alone, or what was shown, tells what is wanted.
   const said = tokens.filter((token) => !CONNECTOR.test(token) && !MARK.test(token));
@@ -279,7 +279,7 @@ export const splitCommands = (index: CatalogueIndex, tokens: readonly string[]):
   // «Déjalo, ya compré en otro sitio» gives up an order: the reason is no story to be left out.
   if (!isNaming && BOUGHT_ELSEWHERE.test(whole.line)) return ONE_COMMAND;
   // «Ponme uno y dime cuánto sale con envío» does both.
-  const isOfMore = isNaming || cues.has('add');
+  const isOfMore = isNaming || cues.has('add') || tokens.some(bidsGive);
   // «Ponle un teflón. ¿Cuánto sería todo?» asks for the sum beside it, and closes no order.
   const besides = (cue: Cue) => cue === 'viewCart' || (cue === 'order' && ASKS_ALL.test(whole.line));
   if (WHOLE.some((cue) => cues.has(cue) && !(isOfMore && besides(cue)))) return ONE_COMMAND;
