@@ -217,3 +217,51 @@ describe('a total with the delivery', () => {
     [WITH_FEE, ['quiero un bolso para el viaje'], 'Bolso de mano negro'],
   ]);
 });
+
+describe('the sizes of several things', () => {
+  itTells([
+    [
+      CLOTHES,
+      ['quiero un pantalón chino 32 y dos camisas blancas manga larga, una M y la otra L'],
+      '1 × *Camisa manga larga blanca* (talla M) y 1 × *Camisa manga larga blanca* (talla L)',
+    ],
+    [
+      CLOTHES,
+      ['dame dos camisas blancas, una M y la otra L, y un pantalon chino talla 32'],
+      '1 × *Camisa manga larga blanca* (talla L) y 1 × *Pantalón chino azul marino* (talla 32)',
+    ],
+    [
+      CLOTHES,
+      ['dame 3 polos, 2 M y uno L, y 2 joggers, uno M y otro XL'],
+      '1 × *Jogger de algodón gris* (talla M) y 1 × *Jogger de algodón gris* (talla XL)',
+    ],
+    // Nobody says which of them comes so.
+    [CLOTHES, ['dame el polo y el jogger, uno M y otro L'], '¿En qué talla'],
+  ]);
+  const two = 'dame un polo azul marino y un t-shirt blanco';
+  const sized = (polo: string, shirt: string) =>
+    `1 × *Polo piqué azul marino* (talla ${polo}) a RD$950 = RD$950\n• 1 × *T-shirt de algodón blanca* (talla ${shirt})`;
+  itTells([
+    [CLOTHES, [two, 'S los dos'], sized('S', 'S')],
+    [CLOTHES, [two, 'M para las dos porfa'], sized('M', 'M')],
+    [CLOTHES, [two, 'ambos en L'], sized('L', 'L')],
+    [CLOTHES, [two, 'los dos S', 'mejor M los dos'], sized('M', 'M')],
+    [CLOTHES, [two, 'S y M'], sized('S', 'M')],
+    [CLOTHES, [two, 'S', 'y el otro M'], sized('S', 'M')],
+    [CLOTHES, [two, 'el polo S y el t-shirt M'], sized('S', 'M')],
+    [
+      CLOTHES,
+      ['dame una camisa de lino y un polo', 'S los dos'],
+      '¿En qué talla quieres *Camisa de lino beige*',
+    ],
+    [CLOTHES, ['dame 2 polos', 'S los dos'], '2 × *Polo piqué azul marino* (talla S)'],
+  ]);
+  itGivesCarts([
+    [CLOTHES, [two, 'S', 'y el otro M'], '1 Polo piqué azul marino, 1 T-shirt de algodón blanca'],
+    [
+      CLOTHES,
+      ['dame un polo M', 'tienen joggers? y camisas de lino?', 'los dos en L'],
+      '1 Polo piqué azul marino, 1 Jogger de algodón gris, 1 Camisa de lino beige',
+    ],
+  ]);
+});
