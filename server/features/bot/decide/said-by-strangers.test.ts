@@ -89,6 +89,17 @@ describe('what is refused, with the reason', () => {
       '1 Martillo de uña 16 oz',
     ],
     [TOOLS, ['mi pai quiere un martillo'], '1 Martillo de uña 16 oz'],
+    // A thing of somebody else's stays a story beside an order.
+    [
+      CLOTHES,
+      ['mi hija tiene una camisa blanca y le encanta, por eso quiero una camisa de lino L pa ella'],
+      '1 Camisa de lino beige',
+    ],
+    [
+      TOOLS,
+      ['dame un martillo y una llave', 'mi hermana dice q el martillo no, q el machete'],
+      '1 Llave ajustable 10 pulgadas, 1 Machete 22 pulgadas',
+    ],
   ]);
   itTells([[CLOTHES, ['la señora tiene gorras?'], 'Gorra plana negra']]);
 });

@@ -17,7 +17,7 @@ import { saysEnough } from './new-amounts.ts';
 import { isAddition } from './read-clauses.ts';
 import { asksAdvice } from './read-needs.ts';
 import { OF_EACH, readPointer } from './read-position.ts';
-import { alternativeAt, IF_LACKING } from './read-unwanted.ts';
+import { alternativeAt, IF_LACKING, isOfOthers } from './read-unwanted.ts';
 import { topicsAsked } from './service-topics.ts';
 import { isCountedThing } from './token-roles.ts';
 
@@ -146,16 +146,17 @@ const kindOf = (index: CatalogueIndex, tokens: readonly string[]): PartKind => {
   const purpose = tokens.findIndex((token, at) => token === 'para' && tokens[at + 1] === 'que');
   const isTold = tokens.some(
     (token, at) =>
-      (purpose < 0 || at < purpose) &&
-      !isNamed(at) &&
-      !isNoun(at) &&
-      !isCountedThing(tokens, at) &&
-      !isFiller(token) &&
-      !isUnit(token) &&
-      // «Un labial rojo, uno vino y uno nude» lists colours.
-      !isColor(token) &&
-      isSpanishVerb(token) &&
-      !BIDS.test(token),
+      isOfOthers(tokens, at) ||
+      ((purpose < 0 || at < purpose) &&
+        !isNamed(at) &&
+        !isNoun(at) &&
+        !isCountedThing(tokens, at) &&
+        !isFiller(token) &&
+        !isUnit(token) &&
+        // «Un labial rojo, uno vino y uno nude» lists colours.
+        !isColor(token) &&
+        isSpanishVerb(token) &&
+        !BIDS.test(token)),
   );
   if (cues.has('remove')) return 'remove';
   if (tokens.every((token) => CALLS.test(token) || MARK.test(token))) return 'talk';
@@ -305,7 +306,9 @@ export const splitCommands = (index: CatalogueIndex, tokens: readonly string[]):
         tokens: part,
       }),
     )
-    .map(reasonOfNo);
+    .map((part, at, parts) =>
+      reasonOfNo(index, part, parts[at - 1]?.tokens.filter((token) => !MARK.test(token)) ?? []),
+    );
   const meant = withoutKept(withTold(index, all.map(addsBehindCount)));
   const doing = meant.filter(({ kind }) => kind !== 'other' && kind !== 'talk');
   if (doing.length === 0) return ONE_COMMAND;
@@ -350,14 +353,17 @@ const addsBehindCount = (part: Part, at: number, parts: readonly Part[]): Part =
  * What stands behind «la gorra no, que …» is the reason, and neither asks nor names anything: «que mi pai tiene una»; «que me mandes la
  * negra» bids, and «que el blanco» names what is wanted instead.
  */
-const reasonOfNo = (part: Part, at: number, parts: readonly Part[]): Part => {
-  const before = parts[at - 1]?.tokens.filter((token) => !MARK.test(token)) ?? [];
+const reasonOfNo = (index: CatalogueIndex, part: Part, before: readonly string[]): Part => {
   const [first, second = '', third = ''] = part.tokens;
   const isBehindNo = first === 'que' && before.length > 1 && before.at(-1) === 'no';
   if (!isBehindNo || !/^(?:ask|told|items)$/.test(part.kind) || part.tokens.at(-1) === '?') return part;
   if (/^(?:me|nos)$/.test(second) && ASKED_TO.test(third) && isGivingVerb(third))
     return { ...part, kind: 'add' };
-  const isSaid = part.tokens.some((token) => isVerb(token) && !isColor(token));
+  const { isNamed } = findNames(index, part.tokens);
+  // «De» may also be a verb.
+  const isSaid = part.tokens.some(
+    (token, at) => isVerb(token) && token !== 'de' && !isColor(token) && !isNamed(at),
+  );
   return isSaid && !/^(?:sean?|mejor)$/.test(second) ? { ...part, kind: 'other' } : part;
 };
 
