@@ -77,10 +77,13 @@ export const isOfSeries = (product: ProductFacts, number: number): boolean => {
 const LEAST_UNUSUAL = 100;
 const SERIES = /\bdel (\d{1,3}) al (\d{1,3})\b/i;
 
+/** The words of a message from those of a mention on until the next one. */
+export const saidWith = ({ mentions, line }: BotTurn['reading'], at: number): readonly string[] =>
+  line.split(' ').slice(at, Math.min(...mentions.flatMap((other) => (other.at > at ? [other.at] : []))));
+
 /** Prefers the product with the very range that is said behind a thing: «body de 3 a 6 meses», of one from 0 to 3 and one from 3 to 6. */
 const inRangeSaid: Narrowing = ({ reading }, { at }, products) => {
-  const next = Math.min(...reading.mentions.flatMap((other) => (other.at > at ? [other.at] : [])));
-  const tokens = reading.line.split(' ').slice(at, next);
+  const tokens = saidWith(reading, at);
   const said = tokens.flatMap((token, n) =>
     NUMBER.test(token) && tokens[n + 1] === 'a' && NUMBER.test(tokens[n + 2] ?? '')
       ? [{ from: Number(token), to: Number(tokens[n + 2]) }]

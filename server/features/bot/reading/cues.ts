@@ -1,6 +1,7 @@
 import type { ActId } from '../reader/act-ids.ts';
 import { type ActChances, readActs, readLine, type TopicChances } from '../reader/read-acts.ts';
 import { isComplaint } from './read-complaint.ts';
+import { isOfOthers } from './read-unwanted.ts';
 import { said } from './said.ts';
 
 /**
@@ -101,6 +102,7 @@ export const PATTERNS = {
     me (?:mandas?|mandan|traes?|traen|pones?|ponen|das?|dan|despachas?|apartas?|separas?|guardas?|reservas?) (?:(?:a|para
       hasta) \w+ (?:\w+ )?)?(?=\d|un[oa]?\b|unos\b|unas\b|dos\b|tres\b|cuatro\b|cinco\b|seis\b)|regalame
     me l[oa]s? (?:das|dan|mandas?|mandan|pones?|apartas?|guardas?|envias?|separas?) en (?=(?:talla |size )?(?:\d{1,2}|x?x?[sml]|xx?l)\b)(?!\d+ (?:peso|mil))
+    (?<!\b(?:que|no|si|se|quien|te|le|l[oa]s?) )(?:pon|mete|echa|anota|apunta|suma|incluye|separa|guarda) (?:(?:\d{1,3}|un[oa]?|dos|tres|cuatro|cinco|seis) de )?(?:es[aeo]s?|est[aeo]s?)(?= (?:tambien|mism[oa]s?|ahi|y|porfavor|entonces)\b| [,.]|$)
     vendeme|despachame|facturame|preparame|anotame|anota (?=(?:\d+|un[oa]?|dos|tres|cuatro|cinco)\b)|reservame|(?<!no )l[oa]s? quiero
     lo tomo|lo compro|quiero es[aeo]s?|add|me quedo con|(?:voy a|me voy a) quedar(?:me)? con|(?<!es )para llevar(?= |$)
   `,
@@ -137,11 +139,11 @@ export const PATTERNS = {
   `,
   viewCart: said`
     (?:que|cuanto) (?:es lo que )?(?:llevo|tengo|va|hay|voy) (?:hasta|en|por|ahora|ya)
-    cuanto (?:llevo|tengo|voy)|que tengo(?: ahi| aqui)?(?= \?|$)|^(?:el )?total|^(?:y |ok |entonces )*cuanto me (?:sale|saldria|cuesta)(?: todo)?(?: \?)*$|cuanto (?:es|seria|sale|me sale|va|suma|serian|son|me sale) (?:asi|entonces|ya|al final|con (?:el |la )?(?:delivery|flete|todo))|^(?:y |ok |entonces |entonce |, |ahora )*(?:en )?cuanto (?:es|seria|va|me saldria|serian|son|es que es)(?: asi| entonces)?(?: \?| ,| \.)*$|(?:que precio|cuanto) (?:tiene|cuesta|vale|es|sale) todo|que (?:es lo que )?(?:llevo|tengo (?:pedido|anotado|apuntado)|he pedido)|que (?:es|fue|era|es que) lo que (?:yo |te |le |les |ya |he )*(?:pedi|pedido|ordene|ordenado|encargue)(?!.*\b(?:ayer|antes|otra vez|la vez pasada|la semana pasada)\b)
+    cuanto (?:llevo|tengo|voy)|que tengo(?: ahi| aqui)?(?= \?|$)|^(?:el )?total|^(?:y |ok |entonces )*cuanto me (?:sale|saldria|cuesta)(?: todo)?(?: \?)*$|cuanto (?:es|seria|sale|me sale|va|suma|serian|son|me sale) (?:asi|entonces|ya|al final|con (?:el |la )?(?:delivery|todo))|^(?:y |ok |entonces |entonce |, |ahora )*(?:en )?cuanto (?:es|seria|va|me saldria|serian|son|es que es)(?: asi| entonces)?(?: \?| ,| \.)*$|(?:que precio|cuanto) (?:tiene|cuesta|vale|es|sale) todo|que (?:es lo que )?(?:llevo|tengo (?:pedido|anotado|apuntado)|he pedido)|que (?:es|fue|era|es que) lo que (?:yo |te |le |les |ya |he )*(?:pedi|pedido|ordene|ordenado|encargue)(?!.*\b(?:ayer|antes|otra vez|la vez pasada|la semana pasada)\b)
     (?:ver|muestrame|dime|como va|ensename) (?:el |mi |lo que )?(?:carrito|pedido|orden|cuenta|llevo|tengo)
     mi (?:carrito|cuenta|orden)|carrito$|la cuenta
-    cuanto (?:va|llevo|seria|es|sale|salen|cuesta|te debo|debo|le debo|me sale|suma) (?:todo|en total
-      el total|hasta ahora|la cuenta|ya)|en cuanto (?:va|me sale) (?:todo|la cuenta|el pedido)|cuanto te debo
+    cuanto (?:va|llevo|seria|es|sale|salen|cuesta|te debo|debo|le debo|me sale|suma|queda|me queda) (?:todo|en total
+      el total|hasta ahora|la cuenta|ya|(?:el|mi|este) pedido|(?:la|mi|esta) (?:orden|compra))|en cuanto (?:va|me sale) (?:todo|la cuenta|el pedido)|cuanto te debo
     cuanto le debo|a cuanto asciende|total (?:del|de mi|de la) (?:pedido|carrito|compra|cuenta)
     (?:el|cual es el|dame el|cuanto es el) total|resumen|que tengo en el
     que hay en (?:el|mi) (?:carrito|pedido)|que tengo en mi
@@ -153,7 +155,7 @@ export const PATTERNS = {
   `,
   delivery: said`
     delivery|que (?:me )?llegue|envian?|envias|mandan?|llevan?|llega[n]?|reparten?|entrega[ns]?|entregar
-    llegan hasta|despachan?|flete|traen|llevarme|mandarlo|mandarme|llevarmelo
+    llegan hasta|despachan?|traen|llevarme|mandarlo|mandarme|llevarmelo
     me lo (?:pueden )?(?:mandar|llevar|traer|envian|mandan|llevan|traen)
   `,
   pickup: said`
@@ -208,11 +210,22 @@ export type Cue = keyof typeof PATTERNS | keyof typeof ACTS;
 /** The punctuation at the end of «¿qué venden ?» is not part of the sentence. */
 const withoutEnd = (line: string): string => line.replace(/(?: [?.,])+$/, '');
 
+const isAsked = (clause: readonly string[]): boolean => clause.find((token) => /^[?.,]$/.test(token)) === '?';
+const LONGEST_CLAUSE = 12;
+
+/** A line without what others do or have: «mi pai tiene uno» and «en casa hay» ask for nothing here; «¿la señora tiene faldas?» does. */
+const withoutOthers = (line: string): string =>
+  line
+    .split(' ')
+    .filter((_, at, tokens) => !isOfOthers(tokens, at) || isAsked(tokens.slice(at, at + LONGEST_CLAUSE)))
+    .join(' ')
+    .replace(/\ben (?:mi |la )?(?:casa|oficina) (?:ya )?(?:hay|quedan?|tienen?)\b/g, 'en casa');
+
 /** Finds every cue in a line of words. */
 export const cuesOf = (line: string, acts = readActs(line)): ReadonlySet<Cue> => {
   const bare = withoutEnd(line);
   const isSaid = ([cue, pattern]: [string, Pick<RegExp, 'test'>]) =>
-    pattern.test(cue === 'question' ? line : bare);
+    pattern.test(cue === 'question' ? line : bare) && (cue !== 'have' || pattern.test(withoutOthers(line)));
   const isHeard = ([, [act, least]]: [string, readonly [ActId, number]]) => acts[act] >= least;
   return new Set(
     [...Object.entries(PATTERNS).filter(isSaid), ...Object.entries(ACTS).filter(isHeard)].map(

@@ -30,7 +30,7 @@ import { type OrderDetails, readPaymentWords } from './read-order-details.ts';
 import { type PointedPiece, readPointedPieces } from './read-pointed-pieces.ts';
 import { ORDINALS, readPointer } from './read-position.ts';
 import { NO_REMARKS } from './read-remarks.ts';
-import { readSizeSplit, type SizeSplit } from './read-size-split.ts';
+import { readSizeSplits } from './read-size-split.ts';
 import { alternativeAt, beginsIfNot, readUnwanted, readUnwantedBehind } from './read-unwanted.ts';
 import { wishesOf } from './read-wishes.ts';
 import type { Reading } from './reading.ts';
@@ -113,10 +113,11 @@ const readAround = (options: PartOptions, { line, tokens, cues, acts, place }: A
   const isOrder = cues.has('add') || acts.add >= ORDERS;
   const looking = { index, search, tokens, isTaken: () => false, limits, memory, isOrder };
   const exclusions = readExclusions(tokens);
-  const read = readSizeSplit(tokens);
-  const split =
-    read && !read.isBehind && areNamed(read.parts, () => readMentions(looking)) ? undefined : read;
-  const sizes = split ? [] : sizesMeant(tokens, options);
+  const splits = readSizeSplits(tokens).filter(
+    (split) => split.isBehind || !areNamed(split.parts, () => readMentions(looking)),
+  );
+  const isOfSplit = (at: number) => splits.some((split) => split.tokens.includes(at));
+  const sizes = sizesMeant(tokens, options).filter((size) => !size.tokens.some(isOfSplit));
   const leaves = memory.cart.length > 0 && LEAVES.test(line);
   const isChange = (acts.amount >= CHANGES_AMOUNT || leaves) && sizes.length === 0;
   const onlySo = readLimits(tokens);
@@ -126,14 +127,14 @@ const readAround = (options: PartOptions, { line, tokens, cues, acts, place }: A
   const scale = isOfHeld && memory.asked !== 'which' ? readScale(tokens) : undefined;
   const amounts = [...(isChange ? readAmountsBehind(tokens) : []), ...onlySo, ...own];
   const taken = new Set([
-    ...[budget, place, split, exclusions, each, scale, ...sizes, ...amounts].flatMap(
+    ...[budget, place, ...splits, exclusions, each, scale, ...sizes, ...amounts].flatMap(
       (part) => part?.tokens ?? [],
     ),
     ...readPaymentWords(tokens),
     ...readNames(index, tokens),
     ...readAsides(tokens),
   ]);
-  return { budget, limits, looking, exclusions, split, sizes, onlySo, each, amounts, taken };
+  return { budget, limits, looking, exclusions, splits, sizes, onlySo, each, amounts, taken };
 };
 
 type Around = Pick<PartToRead, 'line' | 'tokens'> &
@@ -148,12 +149,6 @@ const pointerOf = ({ line, masked, tokens, details }: PartToRead) => {
     !tokens.some((token) => readNumber([token], 0)?.value === pointer.number || ORDINALS.has(token));
   return isOfAddress ? undefined : pointer;
 };
-
-/** Gives each size of «una blusa M y otra L» its own mention; other sizes are of whatever the message adds. */
-const partedBySizes = (sized: readonly Mention[], read: SizeSplit | undefined) =>
-  read?.isBehind && sized.some(({ words }) => words.length > 0)
-    ? { split: undefined, things: withSizeParts(sized, read) }
-    : { split: read, things: sized };
 
 /** Reads one part of a message, or the whole of one that does a single thing. */
 export const readPart = (options: PartOptions, part: PartToRead): Reading => {
@@ -181,7 +176,7 @@ export const readPart = (options: PartOptions, part: PartToRead): Reading => {
     sizes,
     tokens,
   );
-  const { split, things: parted } = partedBySizes(sized, around.split);
+  const { left: split, things: parted } = withSizeParts(sized, around.splits, tokens);
   const mentions = withAmountOfEach(withAmountsBehind(parted, amounts), each);
   // «¿Qué otro plato hay?» after a sold-out one, which remains the last search.
   const pointer = each ? undefined : pointerOf(part);
