@@ -10,6 +10,8 @@ type Dictionary = {
   /** Spanish by foreign phrase; the Spanish is empty for a phrase that Spanish leaves out. */
   readonly talk: ReadonlyMap<string, string>;
   readonly things: ReadonlyMap<string, readonly string[]>;
+  /** How many words the longest phrase has that begins with a word. */
+  readonly lengths: ReadonlyMap<string, number>;
 };
 
 const MAX_PHRASE = 6;
@@ -23,12 +25,25 @@ const pairsOf = (table: string): [string, string][] =>
       return said.split(',').map((phrase): [string, string] => [foldText(phrase.trim()), spanish.trim()]);
     });
 
-const dictionaryOf = (talk: string, things: string): Dictionary => ({
-  talk: new Map(pairsOf(talk)),
-  things: new Map(
-    pairsOf(things).map(([said, spanish]) => [said, spanish.split(',').map((word) => word.trim())]),
-  ),
-});
+const lengthsOf = (phrases: readonly string[]): Map<string, number> => {
+  const lengths = new Map<string, number>();
+  for (const phrase of phrases) {
+    const words = phrase.split(' ');
+    const [first = ''] = words;
+    lengths.set(first, Math.max(lengths.get(first) ?? 1, words.length));
+  }
+  return lengths;
+};
+
+const dictionaryOf = (talk: string, things: string): Dictionary => {
+  const dictionary = {
+    talk: new Map(pairsOf(talk)),
+    things: new Map(
+      pairsOf(things).map(([said, spanish]) => [said, spanish.split(',').map((word) => word.trim())]),
+    ),
+  };
+  return { ...dictionary, lengths: lengthsOf([...dictionary.talk.keys(), ...dictionary.things.keys()]) };
+};
 
 // Built with the first message that needs them.
 const dictionaries = lazily(() => ({
@@ -58,8 +73,13 @@ const isSpanishToo = (words: readonly string[]): boolean => words.every((word) =
 
 const singleOf = (word: string): string => word.replace(/ies$/, 'y').replace(/(?<=(?:ch|sh|x|ss))es$|s$/, '');
 
-const pieceAt = ({ talk, things }: Dictionary, pieces: readonly string[], at: number): Piece | undefined => {
-  for (let length = Math.min(MAX_PHRASE, pieces.length - at); length > 0; length -= 1) {
+const pieceAt = (
+  { talk, things, lengths }: Dictionary,
+  pieces: readonly string[],
+  at: number,
+): Piece | undefined => {
+  const longest = Math.min(MAX_PHRASE, lengths.get(pieces[at] ?? '') ?? 1, pieces.length - at);
+  for (let length = longest; length > 0; length -= 1) {
     const phrase = pieces.slice(at, at + length).join(' ');
     const said = talk.get(phrase);
     if (said !== undefined) return { length, spanish: [said], isTalk: true };
@@ -142,12 +162,17 @@ sure > si
 /** Translates what is foreign in a Spanish message; words of the store's names stay as they are. */
 const withMixed = (message: string, isWordOfStore: (word: string) => boolean): string => {
   const words = message.split(' ');
+  const folded = words.map(foldText);
   const said: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const phraseOf = (length: number): string =>
-      foldText(words.slice(at, at + length).join(' ')).replace(/[,.!?]+$/, '');
+      folded
+        .slice(at, at + length)
+        .filter(Boolean)
+        .join(' ')
+        .replace(/[,.!?]+$/, '');
     const length = [3, 2, 1].find((n) => MIXED.has(phraseOf(n))) ?? 0;
-    const isOwn = length < 2 && isWordOfStore(phraseOf(1));
+    const isOwn = length === 1 && isWordOfStore(phraseOf(1));
     if (length === 0 || isOwn) said.push(words[at] ?? '');
     else {
       const end = /[,.!?]*$/.exec(words[at + length - 1] ?? '')?.[0] ?? '';

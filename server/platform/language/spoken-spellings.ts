@@ -42,7 +42,7 @@ export const SPOKEN_PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bdime\s+a\s+(?:ver|vei|ve|vel)\b/g, 'hola'],
   // «Ay no, son G» is an exclamation; «¿ay pan?» asks whether there is bread.
   [
-    /\bay\s*,?\s+(?=no\b|perd[oó]n|disculp|esp[eé]ra|mentira|son\b|ya\s+no\b|d[ií]os|mi\b|si\b|me\b|es\b|mejor\b|señora?\b|mij[oa]\b|hombre\b|verdad\b|pero\b|tambien\b|también\b|que\s+(?:pena|lastima|l[aá]stima|bueno|bien|rico|lindo)\b)/g,
+    /\bay\s*,?\s+(?=no\b|mir[ae]\b|oye\b|oiga\b|gracias\b|amor\b|yo\b|perd[oó]n|disculp|esp[eé]ra|mentira|son\b|ya\s+no\b|d[ií]os|mi\b|si\b|me\b|es\b|mejor\b|señora?\b|mij[oa]\b|hombre\b|verdad\b|pero\b|tambien\b|también\b|que\s+(?:pena|lastima|l[aá]stima|bueno|bien|rico|lindo)\b)/g,
     'ah ',
   ],
   [/\bdime\s*lo\b/g, 'hola'],
@@ -70,6 +70,20 @@ export const SPOKEN_PHRASES: readonly (readonly [RegExp, string])[] = [
   [/(?<=\S\s)ma['’]?(?=\s*(?:$|[.,!?]))/gm, 'mas'],
   [/\b(l[oa]s|eso|esa)\s+do(?=\s*(?:$|[.,!?]))/gm, '$1 dos'],
   [/\beso\s+es?\s+to['’]?(?!\p{L})/gu, 'eso es todo'],
+  // «6 al detalle», «al detal» and «al menudeo» are sold loose.
+  [/\bal\s+(?:detall?e?|menudeo|por\s+menor)(?!\p{L})/gu, 'suelto'],
+  // «Con el transporte» and «el viaje cuánto sale» are the delivery; «la jaula de transporte» and «para el viaje» are not.
+  [
+    /\b(con|m[aá]s|sin|por|incluyendo)\s+(?:el\s+(?:transporte|viaje)|(?<=con\s+)transporte)\b(?!\s+de\b)/g,
+    '$1 el delivery',
+  ],
+  [
+    /(?<!\bpar?a?\s+)\b(?:el|del)\s+(?:transporte|viaje)(?=\s+(?:cu[aá]nto|cu[eé]sta|sale|vale|va|est[aá]|incluid|para|hasta|a\s+(?:l[oa]s?\s+)?\p{L}{3})|\s*\?)/gu,
+    'el delivery',
+  ],
+  [/\b(hacen|dan|ofrecen|cobran?(?:\s+de)?|servicio\s+de)\s+transporte\b/g, '$1 delivery'],
+  // «Sácame la cuenta» takes nothing out.
+  [/\bs[aá](?:ca|que)(?:me|nos|le)?\s+(?:(?:la|las|mi)\s+)?cuentas?\b/g, 'dime la cuenta'],
   // «Soda» is a soft drink, but «galleta de soda» is a cracker.
   [/\b(gallet\p{L}+)\s+(?:de\s+)?soda\b/gu, '$1 crackersoda'],
   // «Uno na ma» means one and no more.

@@ -119,8 +119,14 @@ const alternatives = lazily(() => {
   return found;
 });
 
-const inStems = (names: readonly Alternative[]): readonly Alternative[] =>
-  names.map((words) => words.map(stemWord));
+/** The same table with the stems of the words that it leads to. */
+const inStems = (table: () => SynonymTable) =>
+  lazily(
+    (): SynonymTable =>
+      new Map([...table()].map(([key, names]) => [key, names.map((words) => words.map(stemWord))])),
+  );
+const alternativeStems = inStems(() => alternatives());
+const kindStems = inStems(() => kinds());
 
 /** Lists the other names of a thing, and the things of a kind, in words as the tables write them. */
 export const otherNamesOf = (stems: readonly string[]): readonly Alternative[] => {
@@ -150,11 +156,11 @@ export const isColourAt = (thing: string, words: readonly string[], at: number):
 
 /** Lists the stems of other names that the store may use for a thing. */
 export const alternativesOf = (stems: readonly string[]): readonly Alternative[] =>
-  inStems(alternatives().get(stems.join(' ')) ?? []);
+  alternativeStems().get(stems.join(' ')) ?? [];
 
 /** Lists the things of a kind: a «celular» may be written «Samsung Galaxy». */
 export const thingsOfKind = (stems: readonly string[]): readonly Alternative[] =>
-  inStems(kinds().get(stems.join(' ')) ?? []);
+  kindStems().get(stems.join(' ')) ?? [];
 
 /**
  * Whether the first name is a brand of the second and no other word for it: people say «una presidente» for any beer, but

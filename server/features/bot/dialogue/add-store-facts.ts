@@ -10,7 +10,7 @@ const ASKED = {
     /\b(?:donde (?:es que )?(?:estan?|quedan?|se encuentran?|ubicad\w*|tienen la tienda)|ubicad\w*|ubicacion|direccion)\b/,
   hours: /\b(?:horario|(?:a|hasta|desde) que hora|abren|cierran|(?:estan|siguen) abiert[oa]s?)\b/,
   delivery:
-    /\b(?:delivery|flete|envian|hacen envios?|entregan|despachan|reparten|llevan a|mandan a|llegan (?:a|hasta))\b/,
+    /\b(?:delivery|envian|hacen envios?|entregan|despachan|reparten|llevan a|mandan a|llegan (?:a|hasta))\b/,
   payment:
     /\b(?:aceptan|formas? de pago|como (?:se |puedo )?(?:paga|pago|pagar)|se puede pagar|puedo pagar)\b/,
 } as const;

@@ -21,7 +21,18 @@ const COMPARISONS: readonly (readonly [RegExp, Comparison])[] = [
 export const comparisonOf = (word: string): Comparison | undefined =>
   COMPARISONS.find(([said]) => said.test(word))?.[1];
 
+/** Whether words count single pieces, and so no pack that holds as many: «6 brownies sueltos», «12 por unidad». */
+export const countsSingly = (said: readonly string[]): boolean =>
+  said.some(
+    (word, at) =>
+      (comparisonOf(word) === 'single' && !/^(?:no|ni)$/.test(said[at - 1] ?? '')) ||
+      (/^(?:unidad|pieza)$/.test(word) && said[at - 1] === 'por'),
+  );
+
 const PACKED = /\b(?:caja|paquete|bl[ií]ster|cart[oó]n|docena|set|kit|combo|fardo|saco|gal[oó]n|cubeta)\b/i;
+
+/** Whether a product is sold in a pack. */
+export const isPacked = ({ name }: ProductFacts): boolean => PACKED.test(name);
 
 /** The size and kind of each unit; only amounts of the same kind are compared. */
 const UNITS: readonly (readonly [RegExp, kind: string, each: number])[] = [

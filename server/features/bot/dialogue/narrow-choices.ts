@@ -77,15 +77,19 @@ export const isOfSeries = (product: ProductFacts, number: number): boolean => {
 const LEAST_UNUSUAL = 100;
 const SERIES = /\bdel (\d{1,3}) al (\d{1,3})\b/i;
 
+/** The words of a message from those of a mention on until the next one. */
+export const saidWith = ({ mentions, line }: BotTurn['reading'], at: number): readonly string[] =>
+  line.split(' ').slice(at, Math.min(...mentions.flatMap((other) => (other.at > at ? [other.at] : []))));
+
 /** Prefers the product with the very range that is said behind a thing: «body de 3 a 6 meses», of one from 0 to 3 and one from 3 to 6. */
 const inRangeSaid: Narrowing = ({ reading }, { at }, products) => {
-  const next = Math.min(...reading.mentions.flatMap((other) => (other.at > at ? [other.at] : [])));
-  const tokens = reading.line.split(' ').slice(at, next);
+  const tokens = saidWith(reading, at);
   const said = tokens.flatMap((token, n) =>
     NUMBER.test(token) && tokens[n + 1] === 'a' && NUMBER.test(tokens[n + 2] ?? '')
       ? [{ from: Number(token), to: Number(tokens[n + 2]) }]
       : [],
   );
+  if (said.length === 0) return products;
   const fitting = products.filter((product) =>
     rangesIn(product.name).some((range) =>
       said.some(({ from, to }) => from === range.from && to === range.to),
@@ -231,19 +235,24 @@ const plain: Narrowing = (turn, { words, quantity }, products) => {
   if (!wantsToAdd(turn) && !(quantity !== undefined && says(turn, 'price', 'quote'))) return products;
   const said = new Set(words.map(({ word }) => singular(word)));
   // «Dos Presidente», of «Cerveza Presidente» and «Cerveza Presidente light»: what all of them are is not said.
-  const head = (product: ProductFacts) => sortOf(product)[0] ?? '';
-  const isOfAll = products.every((product) => head(product) === head(products[0] ?? product));
-  const extraOf = (product: ProductFacts): string[] => {
-    const ofCategory = readText(product.category ?? '').map(singular);
-    return sortOf(product).filter(
-      (word, at) => !isSaidAs(said, word) && !(at === 0 && (isOfAll || ofCategory.includes(word))),
-    );
-  };
-  const [only, other] = products.filter((product) => extraOf(product).length === 0);
+  const sorts = new Map(products.map((product) => [product, sortOf(product)]));
+  const heads = new Set([...sorts.values()].map(([head = '']) => head));
+  const isKind = (head: string, { category }: ProductFacts): boolean =>
+    heads.size === 1 ||
+    readText(category ?? '')
+      .map(singular)
+      .includes(head);
+  const extras = new Map(
+    [...sorts].map(([product, sort]) => [
+      product,
+      sort.filter((word, at) => !isSaidAs(said, word) && !(at === 0 && isKind(word, product))),
+    ]),
+  );
+  const [only, other] = products.filter((product) => extras.get(product)?.length === 0);
   if (!only || other) return products;
   // A name that also has another amount is another thing: «sobre», beside «funda 1 libra».
   const isMoreOf = (one: ProductFacts): boolean => {
-    const extra = extraOf(one);
+    const extra = extras.get(one) ?? [];
     const rest = nameOf(one).filter((word) => !extra.includes(word));
     const isSort = extra.every((word) => SORT.test(word)) || sortOf(only).length > 1;
     return isSort && rest.join(' ') === nameOf(only).join(' ');

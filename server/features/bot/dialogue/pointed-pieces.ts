@@ -85,17 +85,21 @@ export const withPointedPieces = (turn: BotTurn): BotTurn => {
   if (reading.pieces.length === 0 || turn.button || reading.parts.length > 0) return turn;
   const others = reading.mentions.filter(({ words }) => words.length > 0);
   const pointed = reading.pieces.flatMap((piece) => {
+    // «Ponme todo eso y una Coca-Cola» takes what was quoted, in its amounts.
+    if (state.quoted.length > 0 && piece.quantity === undefined && /^es[oa]s?$/.test(piece.what))
+      return state.quoted.map(({ productId, quantity }) => mentionOf({ ...piece, quantity }, [productId]));
     const meant = meantBy(turn, piece);
-    // «¿Cuánto salen los dos, el jarabe y la crema?» names them.
+    const isHeld = (id: string) => state.cart.some(({ productId }) => productId === id);
+    // «¿Cuánto salen los dos, el jarabe y la crema?» names them; «ponme el rojo, me llevo los dos» orders none again.
     if (piece.several !== undefined && (meant.length > 0 || isAsking(turn)))
-      return meant.map((id) => mentionOf(piece, [id]));
+      return meant.filter((id) => isAsking(turn) || !isHeld(id)).map((id) => mentionOf(piece, [id]));
     // «Sí, ese, y ponle una vela» right after it was added agrees.
-    const isHeld = (id: string) => state.isAdding && state.cart.some(({ productId }) => productId === id);
-    if (piece.quantity === undefined && meant.some(isHeld)) return [];
+    if (piece.quantity === undefined && state.isAdding && meant.some(isHeld)) return [];
     const ids = meant.length > 0 || piece.pack !== undefined ? meant : state.listed;
     return meant.length > 0 || ids.length > 1 ? [mentionOf(piece, ids)] : [];
   });
-  if (pointed.length === 0) return turn;
+  const isAllHeld = others.length > 0 && reading.pieces.every(({ several }) => several !== undefined);
+  if (pointed.length === 0 && !isAllHeld) return turn;
   const mentions = [...others, ...pointed].toSorted((left, right) => left.at - right.at);
   return { ...turn, reading: { ...reading, pointer: undefined, quantity: undefined, mentions } };
 };

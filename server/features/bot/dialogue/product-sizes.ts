@@ -12,11 +12,18 @@ const textsOf = ({ name, description, attributes }: ProductFacts): string[] => [
   name,
 ];
 
+const SIZES = new WeakMap<ProductFacts, ReadonlySet<string>>();
+
 /** Lists every size of a product: the values of its option, else those in its texts. */
 export const sizesListed = (product: ProductFacts): ReadonlySet<string> => {
+  const known = SIZES.get(product);
+  if (known) return known;
   const option = product.options?.find(isSizes);
-  if (option) return new Set(option.values.map(foldText));
-  return new Set(textsOf(product).flatMap((text) => [...(sizesIn(text) ?? [])]));
+  const made = new Set(
+    option ? option.values.map(foldText) : textsOf(product).flatMap((text) => [...(sizesIn(text) ?? [])]),
+  );
+  SIZES.set(product, made);
+  return made;
 };
 
 /** Whether a product comes in a size, by its own texts; undefined when they do not mention sizes. */

@@ -31,7 +31,7 @@ export const nameStemsOf = (product: ProductFacts): ReadonlySet<string> => {
   return made;
 };
 
-const PART = /\b(?:medi[oa]|cuarto)\b|½|¼|1\/2|1\/4/i;
+const PART = /\b(?:medi[oa]|cuarto)\b|½|¼|(?<![-\d])1\/[24]/i;
 
 /** Whether a product is sold as a half or a quarter. */
 export const isSoldInParts = ({ name }: ProductFacts): boolean => PART.test(name);

@@ -1,8 +1,10 @@
 import { foldText } from '#shared/lib/text-fold.ts';
 import { equalHits, type Mention } from '../reading/mention.ts';
+import type { Hit } from '../search/search-catalogue.ts';
 import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { UNIT_WORDS } from '../words/filler-words.ts';
-import { narrowed } from './narrow-choices.ts';
+import { comparisonOf, countsSingly, isPacked } from './compare-shown.ts';
+import { narrowed, saidWith } from './narrow-choices.ts';
 import { hasSize, sizeOf } from './product-sizes.ts';
 import { isExcluded, isInStock } from './product-traits.ts';
 
@@ -132,9 +134,38 @@ const withoutExcluded = (turn: BotTurn, asked: Mention): Mention => {
   return hits.length > 0 ? { ...asked, hits } : asked;
 };
 
+/**
+ * Reads what is to be sold singly, «6 brownies sueltos», as the pieces that are, whatever pack holds as many, and without the words that
+ * say so; where it comes in packs alone, as a part of one.
+ */
+const soldSingly = (turn: BotTurn, asked: Mention): Mention => {
+  const [best] = asked.hits;
+  if (!best || (asked.quantity ?? asked.pack) === undefined) return asked;
+  const said = saidWith(turn.reading, asked.at);
+  const end = said.findIndex((word) => /^(?:y|e|mas|pero)$/.test(word));
+  if (!countsSingly(end < 0 ? said : said.slice(0, end))) return asked;
+  const isSaidSo = (word: string): boolean => comparisonOf(word) === 'single' || PACK_SAID.test(word);
+  const told = best.matched.filter((position) => !isSaidSo(asked.words[position]?.word ?? ''));
+  const alike = asked.hits.filter(
+    (hit) => hit.isNamed === best.isNamed && told.every((position) => hit.matched.includes(position)),
+  );
+  const isPack = ({ productId }: Hit): boolean =>
+    productsOf(turn, [{ productId }]).some((product) => isPacked(product) || PACK_OF.test(product.name));
+  const hits = alike.filter((hit) => !isPack(hit));
+  if (alike.every((hit) => !isPack(hit))) return asked;
+  if (hits.length === 0) return { ...asked, isPortion: true };
+  const missing = asked.missing.filter((word) => !isSaidSo(word));
+  return {
+    ...asked,
+    hits,
+    missing,
+    fit: missing.length === 0 && asked.fit === 'partial' ? 'found' : asked.fit,
+  };
+};
+
 /** Finds the present products that answer a mention. */
 export const resolveMention = (turn: BotTurn, wished: Mention): Resolved => {
-  const asked = withoutExcluded(turn, wished);
+  const asked = soldSingly(turn, withoutExcluded(turn, wished));
   const equal = narrowed(turn, asked, productsOf(turn, equalHits(asked)));
   const size = sizeOf(turn, asked);
   const { products, lacksSize } = inSize(equal, size);

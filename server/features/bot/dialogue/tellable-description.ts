@@ -1,6 +1,6 @@
 import { readWords } from '#server/platform/language/read-words.ts';
 import { pesosOf } from '#shared/lib/money.ts';
-import { cuesOf } from '../reading/cues.ts';
+import { saysInjection } from '../reading/cues.ts';
 import type { ProductFacts } from '../turn/bot-turn.ts';
 
 const AMOUNT = /^\$([\d.]+)$/;
@@ -22,7 +22,7 @@ const hasOtherAmount = (tokens: readonly string[], { price }: ProductFacts): boo
  */
 export const isTellable = (sentence: string, product: ProductFacts): boolean => {
   const { tokens, line } = readWords(sentence);
-  return !hasOtherAmount(tokens, product) && !cuesOf(line).has('injection');
+  return !hasOtherAmount(tokens, product) && !saysInjection(line);
 };
 
 /** Returns the sentences of a product's description that an answer may repeat. */

@@ -24,6 +24,7 @@ import { ASKS_PROFESSIONAL } from '../reading/detail-patterns.ts';
 import { sharesWords } from '../reading/key-words.ts';
 import type { Mention } from '../reading/mention.ts';
 import { type DetailAsked, readDetailAsked } from '../reading/read-details.ts';
+import { PLACE } from '../search/catalogue-index.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { foundMentions, isAsking, namedMentions, pesosGiven, says, wantsToAdd } from '../turn/turn-facts.ts';
 import { isTone } from '../words/color-words.ts';
@@ -88,7 +89,9 @@ const withHead = ({ words }: Mention, products: readonly ProductFacts[]): readon
  */
 const subjectsOf = (turn: BotTurn): readonly ProductFacts[] => {
   const { state, productOf } = turn;
-  const mentions = foundMentions(turn);
+  const focus = focusOf(turn);
+  // «¿Para cuántas personas da?» of one thing is not about another one whose text tells of persons.
+  const mentions = foundMentions(turn).filter((mention) => focus === undefined || isInNames(mention));
   // «¿Cuántas tirillas trae el glucómetro?» is about the last product, «la litera aguanta un muchacho de 200?» about
   // the first.
   const [first] = mentions;
@@ -106,9 +109,12 @@ const subjectsOf = (turn: BotTurn): readonly ProductFacts[] => {
   if (pointed.length === 1) return pointed;
   const isOpen = state.asked === 'which' && state.listed.length > 1;
   if (isOpen && state.listed.length <= MAX_SUBJECTS) return state.listed.flatMap((id) => productOf(id) ?? []);
-  const focus = focusOf(turn);
   return focus ? [focus] : [];
 };
+
+/** Whether what was found is told by a name or a category, and not by texts alone. */
+const isInNames = ({ hits: [best] }: Mention): boolean =>
+  best?.fields.some((field) => field <= PLACE.category) === true;
 
 /** Whether a question contains words beyond the names of its products: «¿es del país o importado?». */
 const asksMore = (line: string, subjects: readonly ProductFacts[]): boolean => {

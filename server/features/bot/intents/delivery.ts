@@ -25,7 +25,7 @@ const faqOfTime = (turn: BotTurn): PreparedFaq | undefined => {
 const ASKS_TO_BRING = /\b(?:domicilio|delivery|envi(?:an?|os?)|llevan|reparten|entregan|mandan|despachan)\b/;
 
 const BRINGS =
-  /\b(?:delivery|flete|envian?|envias|entreg\w+|despachan?|reparten?|shipping|deliver|cobran|llegue)\b/;
+  /\b(?:delivery|envian?|envias|entreg\w+|despachan?|reparten?|shipping|deliver|cobran|llegue)\b/;
 
 /** Words that ask for the delivery fee when no product is in focus, or after an answer about deliveries: «¿y cuánto cobran?». */
 const CHARGES =

@@ -273,7 +273,8 @@ const OF_EACH_THING: readonly TopicId[] = [
   'printing',
 ];
 const AND_THE = /^(?:(?:ok|ah|pero|,) )*y (?:(?:con|para|de|en) )?(?:el|la|l[oa]s|es[ea]|es[oa]s|del) /;
-const MOST_WORDS = 7;
+const THE_SAME = /\b(?:tambien|igual|l[oa] mism[oa]|el mismo)\b/;
+const MOST_WORDS = 8;
 
 /** Asks the last question again of another thing: the answer, and the thing unless it says «también». */
 const askedOfThing = (turn: BotTurn, last: PreparedFaq): BotDecision | undefined => {
@@ -286,7 +287,7 @@ const askedOfThing = (turn: BotTurn, last: PreparedFaq): BotDecision | undefined
   const { choices, soldOut } = resolveMention(turn, thing);
   const [product, another] = choices.length > 0 ? choices : soldOut;
   const told = answerFaq(last, faqIntent(turn));
-  if (/\btambien\b/.test(line)) return told;
+  if (THE_SAME.test(line)) return told;
   if (!product || another || !says(turn, 'question') || acts.add >= HEARD) return undefined;
   const shown = answerOneProduct(turn, product);
   return { ...shown, ...told, paragraphs: [...told.paragraphs, ...shown.paragraphs], change: shown.change };

@@ -11,6 +11,7 @@ import { nameStemsOf } from '../dialogue/product-traits.ts';
 import { focusOf, resolvePointer } from '../dialogue/resolve-pointer.ts';
 import { setCartNumber } from '../dialogue/set-quantity.ts';
 import { numbersAlone } from '../dialogue/set-several.ts';
+import { showCart } from '../dialogue/show-cart.ts';
 import { tellSum } from '../dialogue/tell-sum.ts';
 import { isSoldInPairs } from '../dialogue/units-asked.ts';
 import type { Mention } from '../reading/mention.ts';
@@ -199,8 +200,11 @@ const answerPointed = (turn: BotTurn): BotDecision | undefined => {
     const count = quantityBeside(turn);
     // «Mejor dame las dos», of which one is in the cart.
     const missing = products.filter(({ id }) => !held.has(id));
-    const isRest = isSeveral && count === undefined && missing.length > 0 && !MORE_OF_THEM.test(reading.line);
-    return addPointed(turn, isRest ? missing : products, count);
+    const isOnce = isSeveral && count === undefined && !MORE_OF_THEM.test(reading.line);
+    // «Me llevo los dos», of what is in the cart, agrees.
+    if (isOnce && missing.length === 0 && state.asked === null)
+      return showCart(turn, { cart: state.cart, intro: [], intent: 'view_cart' });
+    return addPointed(turn, isOnce && missing.length > 0 ? missing : products, count);
   }
   const [only] = products;
   return only && products.length === 1 ? answerOneProduct(turn, only) : askAmong(turn, products);

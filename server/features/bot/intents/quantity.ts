@@ -14,6 +14,7 @@ import { resolveMention } from '../dialogue/resolve-mention.ts';
 import { resolvePointer, similarProducts } from '../dialogue/resolve-pointer.ts';
 import { changeCartNumber, setCartNumber, setCartQuantity } from '../dialogue/set-quantity.ts';
 import { setSeveral } from '../dialogue/set-several.ts';
+import { setSizes } from '../dialogue/set-sizes.ts';
 import { showCart } from '../dialogue/show-cart.ts';
 import { SAME_SIZE } from '../dialogue/size-of-product.ts';
 import { unitsAsked } from '../dialogue/units-asked.ts';
@@ -408,6 +409,7 @@ export const quantity: BotIntent = {
           changeVariantSaid(turn) ??
           changeSizeSaid(turn) ??
           changeSizes(turn) ??
+          setSizes(turn) ??
           changeSizeOf(turn) ??
           setSeveral(turn) ??
           setBehind(turn) ??

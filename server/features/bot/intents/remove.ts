@@ -16,7 +16,9 @@ import type { BotIntent } from './intent.ts';
 /** Removes what the shopper no longer wants: «el cargador no, déjame solo el cable». */
 const removeDenied = (turn: BotTurn): BotDecision | undefined => {
   const isOutright = NONE_OF.test(turn.reading.line);
-  const isGone = ({ isDenied, unwanted }: Mention) => isDenied || (isOutright && unwanted === 'refused');
+  const isThat = THAT_NOT.test(turn.reading.line);
+  const isGone = ({ isDenied, unwanted }: Mention) =>
+    isDenied || (isOutright && unwanted === 'refused') || (isThat && unwanted === 'told');
   const denied = turn.reading.mentions.filter(isGone);
   const isHeld = denied.some((mention) => linesNamed(turn.state.cart, mention).length > 0);
   if (!isHeld || says(turn, 'question', 'have')) return undefined;
@@ -27,6 +29,9 @@ const removeDenied = (turn: BotTurn): BotDecision | undefined => {
   // «El nude no, ponme otro rojo» removes and adds.
   return says(turn, 'add') && others.length > 0 ? addAfter(turn, without, others) : without;
 };
+
+/** «Mi pai tiene un martillo, así que ese no», of what was told. */
+const THAT_NOT = /\bes[aeo]s? no(?: (?:porfavor|gracias|,|\.))*$/;
 
 /** «De los rojos ninguno», «nada de leche». */
 const NONE_OF = /\b(?:ningun[oa]?s?|nada)\b/;
@@ -121,7 +126,7 @@ const removeOrTotal = (turn: BotTurn): BotDecision => {
   const view = { cart: state.cart, intro: [], intent: 'view_cart' } as const;
   return showCart({ ...turn, state: { ...state, order } }, view);
 };
-const NO_FEE = /\bsin (?:el|la) (?:delivery|flete|envio)\b/;
+const NO_FEE = /\bsin (?:el )?delivery\b/;
 
 /** «No, eso no», «eso último no», right after something was added. */
 const NOT_THAT = /^(?:(?:no|ay|ah|perdon|,) )*es[aeo]s?(?: ultim[oa]s?)? no(?: (?:porfavor|,|\.))*$/;
@@ -172,11 +177,12 @@ const TAKES_AWAY =
 const KEEPS =
   /^(?:(?:que|pero|y|ay|ah|,) )*no (?:(?:me|nos|se|te|le|l[oa]s?) )*(?:quit|saqu|borr|elimin|bot)(?:es|e|en)\b/;
 
-/** «Los baberos no los toques y la manta quítala»: where something else is spoken of, what is to stay is not. */
-const withoutKeptBeside = (turn: BotTurn): BotTurn => {
-  const rest = withoutKept(turn);
-  return rest.reading.mentions.length > 0 ? rest : turn;
-};
+/** Whether all that is named is to stay, and nothing is said to go: «el martillo no me lo quites». */
+const keepsAll = (turn: BotTurn): boolean =>
+  KEEPS.test(turn.reading.line) ||
+  (turn.reading.mentions.length > 0 &&
+    withoutKept(turn).reading.mentions.length === 0 &&
+    !says(turn, 'remove', 'clear'));
 
 const answerRemoval = (turn: BotTurn): BotDecision | undefined =>
   takeHalf(turn) ??
@@ -204,7 +210,8 @@ export const remove: BotIntent = {
     {
       on: 'cart',
       over: ['putBack', 'quantity'],
-      answer: (turn) => (KEEPS.test(turn.reading.line) ? undefined : answerRemoval(withoutKeptBeside(turn))),
+      // «Los baberos no los toques y la manta quítala»: what is to stay is not spoken of.
+      answer: (turn) => (keepsAll(turn) ? undefined : answerRemoval(withoutKept(turn))),
     },
   ],
 };

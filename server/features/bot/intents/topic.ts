@@ -126,7 +126,7 @@ const OF_BANK = /^(?!.*\b(?:cuentas?|numero)\b).*\bbancos?\b/;
 const READY_IN =
   /\b(?:tarda|entrega|list[oa]s?|demora|se hace|se toma)\w* (?:\w+ ){0,3}(?:\d+|una?|media) (?:minutos?|horas?|dias?|semanas?)\b|\bduran? (?:\w+ ){0,3}(?:\d+|una?|media) (?:minutos?|horas?)\b/;
 
-const BRINGING = /\b(?:delivery|envio|flete|motorista|mensajero|domicilio|casa)\b/;
+const BRINGING = /\b(?:delivery|motorista|mensajero|domicilio|casa)\b/;
 
 /** Topics that the text of the product in focus answers, if it mentions them. */
 const OWN_TEXT: readonly TopicId[] = ['documents', 'prescription', 'minors', 'pregnancy', 'unlock'];

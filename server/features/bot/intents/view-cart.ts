@@ -42,7 +42,7 @@ const SUM_WITH =
 const COUNTED_SUM = /\b(?:cuanto|total) (?:\w+ ){0,3}l[oa]s (\d{1,2}|dos|tres|cuatro|cinco|seis)\b/;
 
 /** Words that ask for a sum with delivery, even without a place: «¿cuánto sería con envío a Los Mina?». */
-const WITH_FEE = /\b(?:con|mas|incluyendo|y) (?:el |un )?(?:delivery|flete)\b/;
+const WITH_FEE = /\b(?:con|mas|incluyendo|(?<=\w )y) (?:el |un )?delivery\b/;
 
 /** Whether the product in focus is in the cart, so that nothing else can be meant. */
 const isFocusHeld = ({ state: { cart, focus, asked } }: BotTurn): boolean =>
@@ -93,7 +93,7 @@ const GIVE_ACCOUNT = /\b(?:da|pasa|manda|envia|di)me (?:la |el |tu |su )?(?:nume
 const asksIfIncluded = ({ reading: { line }, state: { cart, order } }: BotTurn): boolean =>
   cart.length > 0 && order.zone !== null && !order.isPickup && FEE_INCLUDED.test(line);
 const FEE_INCLUDED =
-  /\b(?:delivery|flete)\b.*\b(?:sumad[oa]|incluid[oa]|incluye|contad[oa]|aparte)\b|\b(?:incluye|con todo y|sumaste|sumaron|cuenta con)\b.*\b(?:delivery|flete)\b/;
+  /\bdelivery\b.*\b(?:sumad[oa]|incluid[oa]|incluye|contad[oa]|aparte)\b|\b(?:incluye|con todo y|sumaste|sumaron|cuenta con)\b.*\bdelivery\b/;
 
 /** Shows the cart with its total when a shopper asks for it, with delivery when a place is named. */
 const viewWhenAsked = (turn: BotTurn): BotDecision | undefined => {

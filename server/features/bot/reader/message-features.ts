@@ -21,38 +21,31 @@ const plainTokens = (tokens: readonly string[]): string[] =>
     return token.startsWith('$') ? ['$#'] : [token];
   });
 
-const wordFeatures = (word: string): string[] => {
-  if (word === NAME || !/\p{L}/u.test(word)) return [];
+const addWord = (features: Set<string>, word: string): void => {
+  if (word === NAME || !/\p{L}/u.test(word)) return;
   const root = verbRootOf(word);
   const infinitive = infinitiveOf(word);
+  features.add(`stem ${stemWord(word)}`);
+  if (root !== undefined) features.add(`root ${root}`);
+  if (infinitive !== undefined) features.add(`verb ${infinitive}`);
+  if (hasClitics(word)) features.add('clitic').add(`clitic ${word.slice(-CLITIC_LENGTH)}`);
   const edged = `^${word}$`;
-  return [
-    `stem ${stemWord(word)}`,
-    ...(root === undefined ? [] : [`root ${root}`]),
-    ...(infinitive === undefined ? [] : [`verb ${infinitive}`]),
-    ...(hasClitics(word) ? ['clitic', `clitic ${word.slice(-CLITIC_LENGTH)}`] : []),
-    ...LETTER_GROUPS.flatMap((length) =>
-      Array.from(
-        { length: Math.max(0, edged.length - length + 1) },
-        (_, at) => `${LETTERS}${edged.slice(at, at + length)}`,
-      ),
-    ),
-  ];
+  for (const length of LETTER_GROUPS)
+    for (let at = 0; at + length <= edged.length; at += 1)
+      features.add(`${LETTERS}${edged.slice(at, at + length)}`);
 };
 
 /** The prefix of features that are groups of letters; there are many, so each counts less. */
 export const LETTERS = 'letters ';
 
-const pairFeatures = (plain: readonly string[]): string[] => {
+const addPairs = (features: Set<string>, plain: readonly string[]): void => {
   const words = ['^', ...plain, '$'];
   const stems = words.map((word) => (isWord(word) ? (infinitiveOf(word) ?? stemWord(word)) : word));
-  return words
-    .slice(1)
-    .flatMap((word, at) => [
-      `pair ${words[at]} ${word}`,
-      `stems ${stems[at]} ${stems[at + 1]}`,
-      ...(at + 2 < words.length ? [`around ${stems[at]} ${stems[at + 2]}`] : []),
-    ]);
+  for (let at = 0; at + 1 < words.length; at += 1) {
+    features.add(`pair ${words[at]} ${words[at + 1]}`);
+    features.add(`stems ${stems[at]} ${stems[at + 1]}`);
+    if (at + 2 < words.length) features.add(`around ${stems[at]} ${stems[at + 2]}`);
+  }
 };
 
 const count = (plain: readonly string[], wanted: string): number =>
@@ -65,18 +58,20 @@ const count = (plain: readonly string[], wanted: string): number =>
 export const messageFeatures = (tokens: readonly string[]): ReadonlySet<string> => {
   const plain = plainTokens(tokens);
   const words = plain.filter(isWord);
-  return new Set([
-    'any',
-    ...plain.flatMap((token) => [`word ${token}`, ...wordFeatures(token)]),
-    ...pairFeatures(plain),
-    `first ${words[0]}`,
-    `first two ${words.slice(0, 2).join(' ')}`,
-    `last ${words.at(-1)}`,
-    `last two ${words.slice(-2).join(' ')}`,
-    `length ${Math.min(MAX_LENGTH, Math.ceil(Math.log2(1 + words.length)))}`,
-    `names ${count(plain, NAME)}`,
-    `numbers ${count(plain, '#')}`,
-  ]);
+  const features = new Set(['any']);
+  for (const token of plain) {
+    features.add(`word ${token}`);
+    addWord(features, token);
+  }
+  addPairs(features, plain);
+  return features
+    .add(`first ${words[0]}`)
+    .add(`first two ${words.slice(0, 2).join(' ')}`)
+    .add(`last ${words.at(-1)}`)
+    .add(`last two ${words.slice(-2).join(' ')}`)
+    .add(`length ${Math.min(MAX_LENGTH, Math.ceil(Math.log2(1 + words.length)))}`)
+    .add(`names ${count(plain, NAME)}`)
+    .add(`numbers ${count(plain, '#')}`);
 };
 
 /** What else may be said in place of a word: the groups of words for one service, and other words for one thing. */
@@ -85,9 +80,9 @@ const groupFeatures = (word: string): string[] => [
   ...alternativesOf([stemWord(word)]).flatMap((other) => (other.length === 1 ? [`stem ${other[0]}`] : [])),
 ];
 
-/** The features by which the topics that a message asks are recognised. */
-export const topicFeatures = (tokens: readonly string[]): ReadonlySet<string> =>
-  new Set([
-    ...messageFeatures(tokens),
-    ...tokens.filter((token) => token !== NAME && isWord(token)).flatMap(groupFeatures),
-  ]);
+/** The features by which the topics that a message asks are recognised: those of its acts, and more. */
+export const topicFeatures = (
+  tokens: readonly string[],
+  ofActs = messageFeatures(tokens),
+): ReadonlySet<string> =>
+  new Set([...ofActs, ...tokens.filter((token) => token !== NAME && isWord(token)).flatMap(groupFeatures)]);

@@ -68,23 +68,32 @@ export const featureCounts = (features: readonly string[]): number[] => {
 };
 
 /** Estimates the probability of each act, in the order of `ACT_IDS`. */
-export const likelyActs = ({ acts }: ReaderModel, tokens: readonly string[]): Float32Array => {
-  const known = [...messageFeatures(tokens)].flatMap((feature) => {
-    const position = positionOf(acts.hashes, hashFeature(feature));
-    return position === undefined ? [] : [{ feature, position }];
-  });
-  const counts = featureCounts(known.map(({ feature }) => feature));
-  const units = acts.hiddenBias.length;
-  const hidden = Float32Array.from(acts.hiddenBias);
-  for (const [n, { position }] of known.entries())
+export const likelyActs = (
+  { acts: { hashes, weights, scale, hiddenBias, actWeights, actBias } }: ReaderModel,
+  tokens: readonly string[],
+  features = messageFeatures(tokens),
+): Float32Array => {
+  const known: string[] = [];
+  const positions: number[] = [];
+  for (const feature of features) {
+    const position = positionOf(hashes, hashFeature(feature));
+    if (position === undefined) continue;
+    known.push(feature);
+    positions.push(position);
+  }
+  const counts = featureCounts(known);
+  const units = hiddenBias.length;
+  const hidden = Float32Array.from(hiddenBias);
+  for (const [n, position] of positions.entries()) {
+    const count = counts[n] ?? 0;
     for (let unit = 0; unit < units; unit += 1)
-      hidden[unit] =
-        (hidden[unit] ?? 0) + (acts.weights[position * units + unit] ?? 0) * acts.scale * (counts[n] ?? 0);
-  const sums = Float32Array.from(acts.actBias);
+      hidden[unit] = (hidden[unit] ?? 0) + (weights[position * units + unit] ?? 0) * scale * count;
+  }
+  const sums = Float32Array.from(actBias);
   for (let unit = 0; unit < units; unit += 1) {
     const active = Math.max(0, hidden[unit] ?? 0);
     for (let act = 0; act < sums.length; act += 1)
-      sums[act] = (sums[act] ?? 0) + active * (acts.actWeights[unit * sums.length + act] ?? 0);
+      sums[act] = (sums[act] ?? 0) + active * (actWeights[unit * sums.length + act] ?? 0);
   }
   return sums.map(logistic);
 };
@@ -93,11 +102,16 @@ export const likelyActs = ({ acts }: ReaderModel, tokens: readonly string[]): Fl
 export const topicCount = (features: number): number => MESSAGE_LENGTH / Math.sqrt(Math.max(1, features));
 
 /** How likely each topic is asked by a message: in the order of `TOPIC_IDS`. */
-export const likelyTopics = ({ topics }: ReaderModel, tokens: readonly string[]): Float32Array => {
-  const { hashes, starts, labels, weights, scale, bias } = topics;
-  const known = [...topicFeatures(tokens)].flatMap(
-    (feature) => positionOf(hashes, hashFeature(feature)) ?? [],
-  );
+export const likelyTopics = (
+  { topics: { hashes, starts, labels, weights, scale, bias } }: ReaderModel,
+  tokens: readonly string[],
+  ofActs = messageFeatures(tokens),
+): Float32Array => {
+  const known: number[] = [];
+  for (const feature of topicFeatures(tokens, ofActs)) {
+    const position = positionOf(hashes, hashFeature(feature));
+    if (position !== undefined) known.push(position);
+  }
   const count = topicCount(known.length) * scale;
   const sums = Float32Array.from(bias);
   for (const position of known)

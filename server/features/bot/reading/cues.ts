@@ -1,6 +1,7 @@
 import type { ActId } from '../reader/act-ids.ts';
-import { readActs } from '../reader/read-acts.ts';
+import { type ActChances, readActs, readLine, type TopicChances } from '../reader/read-acts.ts';
 import { isComplaint } from './read-complaint.ts';
+import { isOfOthers } from './read-unwanted.ts';
 import { said } from './said.ts';
 
 /**
@@ -20,7 +21,8 @@ export const PATTERNS = {
   `,
   human: said`
     (?:hablar|comunica\w*|pasame|ponme|atender|contactar\w*|quiero) (?:[\w,]+ ){0,5}(?:una persona
-      un humano|alguien|asesor\w*|agente|representante|encargad[oa]|dueno|duena|vendedor\w*|gerente)
+      un humano|alguien|asesor\w*|agente|representante|encargad[oa]|dueno|duena|vendedor\w*|gerente|supervisor\w*|jef[ea])
+    (?:tratar|resolver|arreglar|conversar|discutir|entenderme) (?:\w+ ){0,4}con (?:el |la |un |una |su )?(?:encargad[oa]|duen[oa]|gerente|supervisor\w*|jef[ea]|responsable|persona)
     hablar (?:\w+ ){0,2}con (?!ustedes|usted|mi |mis |tu )|con quien (?:es que |puedo |tengo que |debo )?habl(?:o|ar) (?:de|sobre|para|por)
     (?:ponme|pasame|pasa) (?:a|con|al) (?!(?:su )?nombre\b|\d|un |una |domicilio|la |mi |lo |las |los )
     (?:persona|gente) (?:real|de verdad)|cristiano|ser humano|servicio al cliente|hay alguien ahi
@@ -100,6 +102,7 @@ export const PATTERNS = {
     me (?:mandas?|mandan|traes?|traen|pones?|ponen|das?|dan|despachas?|apartas?|separas?|guardas?|reservas?) (?:(?:a|para
       hasta) \w+ (?:\w+ )?)?(?=\d|un[oa]?\b|unos\b|unas\b|dos\b|tres\b|cuatro\b|cinco\b|seis\b)|regalame
     me l[oa]s? (?:das|dan|mandas?|mandan|pones?|apartas?|guardas?|envias?|separas?) en (?=(?:talla |size )?(?:\d{1,2}|x?x?[sml]|xx?l)\b)(?!\d+ (?:peso|mil))
+    (?<!\b(?:que|no|si|se|quien|te|le|l[oa]s?) )(?:pon|mete|echa|anota|apunta|suma|incluye|separa|guarda) (?:(?:\d{1,3}|un[oa]?|dos|tres|cuatro|cinco|seis) de )?(?:es[aeo]s?|est[aeo]s?)(?= (?:tambien|mism[oa]s?|ahi|y|porfavor|entonces)\b| [,.]|$)
     vendeme|despachame|facturame|preparame|anotame|anota (?=(?:\d+|un[oa]?|dos|tres|cuatro|cinco)\b)|reservame|(?<!no )l[oa]s? quiero
     lo tomo|lo compro|quiero es[aeo]s?|add|me quedo con|(?:voy a|me voy a) quedar(?:me)? con|(?<!es )para llevar(?= |$)
   `,
@@ -136,11 +139,11 @@ export const PATTERNS = {
   `,
   viewCart: said`
     (?:que|cuanto) (?:es lo que )?(?:llevo|tengo|va|hay|voy) (?:hasta|en|por|ahora|ya)
-    cuanto (?:llevo|tengo|voy)|que tengo(?: ahi| aqui)?(?= \?|$)|^(?:el )?total|^(?:y |ok |entonces )*cuanto me (?:sale|saldria|cuesta)(?: todo)?(?: \?)*$|cuanto (?:es|seria|sale|me sale|va|suma|serian|son|me sale) (?:asi|entonces|ya|al final|con (?:el |la )?(?:delivery|flete|todo))|^(?:y |ok |entonces |entonce |, |ahora )*(?:en )?cuanto (?:es|seria|va|me saldria|serian|son|es que es)(?: asi| entonces)?(?: \?| ,| \.)*$|(?:que precio|cuanto) (?:tiene|cuesta|vale|es|sale) todo|que (?:es lo que )?(?:llevo|tengo (?:pedido|anotado|apuntado)|he pedido)|que (?:es|fue|era|es que) lo que (?:yo |te |le |les |ya |he )*(?:pedi|pedido|ordene|ordenado|encargue)(?!.*\b(?:ayer|antes|otra vez|la vez pasada|la semana pasada)\b)
+    cuanto (?:llevo|tengo|voy)|que tengo(?: ahi| aqui)?(?= \?|$)|^(?:el )?total|^(?:y |ok |entonces )*cuanto me (?:sale|saldria|cuesta)(?: todo)?(?: \?)*$|cuanto (?:es|seria|sale|me sale|va|suma|serian|son|me sale) (?:asi|entonces|ya|al final|con (?:el |la )?(?:delivery|todo))|^(?:y |ok |entonces |entonce |, |ahora )*(?:en )?cuanto (?:es|seria|va|me saldria|serian|son|es que es)(?: asi| entonces)?(?: \?| ,| \.)*$|(?:que precio|cuanto) (?:tiene|cuesta|vale|es|sale) todo|que (?:es lo que )?(?:llevo|tengo (?:pedido|anotado|apuntado)|he pedido)|que (?:es|fue|era|es que) lo que (?:yo |te |le |les |ya |he )*(?:pedi|pedido|ordene|ordenado|encargue)(?!.*\b(?:ayer|antes|otra vez|la vez pasada|la semana pasada)\b)
     (?:ver|muestrame|dime|como va|ensename) (?:el |mi |lo que )?(?:carrito|pedido|orden|cuenta|llevo|tengo)
     mi (?:carrito|cuenta|orden)|carrito$|la cuenta
-    cuanto (?:va|llevo|seria|es|sale|salen|cuesta|te debo|debo|le debo|me sale|suma) (?:todo|en total
-      el total|hasta ahora|la cuenta|ya)|en cuanto (?:va|me sale) (?:todo|la cuenta|el pedido)|cuanto te debo
+    cuanto (?:va|llevo|seria|es|sale|salen|cuesta|te debo|debo|le debo|me sale|suma|queda|me queda) (?:todo|en total
+      el total|hasta ahora|la cuenta|ya|(?:el|mi|este) pedido|(?:la|mi|esta) (?:orden|compra))|en cuanto (?:va|me sale) (?:todo|la cuenta|el pedido)|cuanto te debo
     cuanto le debo|a cuanto asciende|total (?:del|de mi|de la) (?:pedido|carrito|compra|cuenta)
     (?:el|cual es el|dame el|cuanto es el) total|resumen|que tengo en el
     que hay en (?:el|mi) (?:carrito|pedido)|que tengo en mi
@@ -152,7 +155,7 @@ export const PATTERNS = {
   `,
   delivery: said`
     delivery|que (?:me )?llegue|envian?|envias|mandan?|llevan?|llega[n]?|reparten?|entrega[ns]?|entregar
-    llegan hasta|despachan?|flete|traen|llevarme|mandarlo|mandarme|llevarmelo
+    llegan hasta|despachan?|traen|llevarme|mandarlo|mandarme|llevarmelo
     me lo (?:pueden )?(?:mandar|llevar|traer|envian|mandan|llevan|traen)
   `,
   pickup: said`
@@ -204,18 +207,59 @@ const ACTS = {
 
 export type Cue = keyof typeof PATTERNS | keyof typeof ACTS;
 
+/** The punctuation at the end of «¿qué venden ?» is not part of the sentence. */
+const withoutEnd = (line: string): string => line.replace(/(?: [?.,])+$/, '');
+
+const isAsked = (clause: readonly string[]): boolean => clause.find((token) => /^[?.,]$/.test(token)) === '?';
+const LONGEST_CLAUSE = 12;
+
+/** A line without what others do or have: «mi pai tiene uno» and «en casa hay» ask for nothing here; «¿la señora tiene faldas?» does. */
+const withoutOthers = (line: string): string =>
+  line
+    .split(' ')
+    .filter((_, at, tokens) => !isOfOthers(tokens, at) || isAsked(tokens.slice(at, at + LONGEST_CLAUSE)))
+    .join(' ')
+    .replace(/\ben (?:mi |la )?(?:casa|oficina) (?:ya )?(?:hay|quedan?|tienen?)\b/g, 'en casa');
+
 /** Finds every cue in a line of words. */
 export const cuesOf = (line: string, acts = readActs(line)): ReadonlySet<Cue> => {
-  // The punctuation at the end of «¿qué venden ?» is not part of the sentence.
-  const bare = line.replace(/(?: [?.,])+$/, '');
+  const bare = withoutEnd(line);
   const isSaid = ([cue, pattern]: [string, Pick<RegExp, 'test'>]) =>
-    pattern.test(cue === 'question' ? line : bare);
+    pattern.test(cue === 'question' ? line : bare) && (cue !== 'have' || pattern.test(withoutOthers(line)));
   const isHeard = ([, [act, least]]: [string, readonly [ActId, number]]) => acts[act] >= least;
   return new Set(
     [...Object.entries(PATTERNS).filter(isSaid), ...Object.entries(ACTS).filter(isHeard)].map(
       ([cue]) => cue as Cue,
     ),
   );
+};
+
+/** Whether a line has the cue of words about the program and its secrets. */
+export const saysInjection = (line: string): boolean => {
+  const [act, least] = ACTS.injection;
+  return PATTERNS.injection.test(withoutEnd(line)) || readActs(line)[act] >= least;
+};
+
+/** The likely acts and topics of a line, and its cues. */
+export type Heard = {
+  readonly acts: ActChances;
+  readonly cues: ReadonlySet<Cue>;
+  readonly topics: () => TopicChances;
+};
+
+const hear = (line: string): Heard => {
+  const { acts, topics } = readLine(line);
+  return { acts, topics, cues: cuesOf(line, acts) };
+};
+
+/** Hears the lines of one message: a part is heard where the message is cut and where it is read, and may be the whole message. */
+export const hearingOfMessage = (): ((line: string) => Heard) => {
+  const known = new Map<string, Heard>();
+  return (line) => {
+    const heard = known.get(line) ?? hear(line);
+    known.set(line, heard);
+    return heard;
+  };
 };
 
 const OPT_OUT =

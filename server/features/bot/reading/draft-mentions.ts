@@ -39,7 +39,7 @@ export type MentionDraft = {
   readonly isMoreForOther: boolean;
   /** «El de 40»: the number selects a product. */
   readonly isPointed: boolean;
-  /** «Y la pega», «y su colchón»: another product begins here, even if one product has the words of both. */
+  /** «Y la pega», «y su colchón», «y del doble»: another product begins here, even if one product has the words of both. */
   readonly isApart: boolean;
   /** «1 de iPhone 12», «la de pollo»: only a description, of a product named before. */
   readonly isOf: boolean;
@@ -193,7 +193,7 @@ const numberOfName = (tokens: readonly string[], at: number) => {
     : number;
 };
 const CLITIC_VERB = /^\p{L}{3,}(?:mel|tel|sel|nosl|rl|ndol)[oa]s?$/u;
-const OWN_ARTICLE = /^(?:el|la|los|las|una?|unos|unas|su|sus|mi|otr[oa])$/;
+const OWN_ARTICLE = /^(?:el|la|los|las|del|de (?:la|los|las)|una?|unos|unas|su|sus|mi|otr[oa])(?: |$)/;
 
 /** Whether the product itself was named before: «la de pollo», «ok, dame 2 del grande», «uno para niño». */
 const isHeadless = (tokens: readonly string[], quantity: number | undefined): boolean => {
@@ -264,9 +264,10 @@ const contextOf = (
     isBidden: COMMAND.test(all[0] ?? ''),
     at: positions[0] ?? 0,
     isPointed:
-      (/^(?:el|la|los|las|del) (?:de (?:la |el |los |las )?)?/.test(tokens.join(' ')) && words.length <= 2) ||
+      (/^(?:el|(?:de )?(?:la|los|las)|del) (?:de (?:la |el |los |las )?)?/.test(tokens.join(' ')) &&
+        words.length <= 2) ||
       tokens.some((token) => /^(?:es[aeo]s?|aquel(?:la|los|las)?|mism[oa]s?)$/.test(token)),
-    isApart: OWN_ARTICLE.test(tokens[0] ?? '') || HAVE.test(tokens[0] ?? ''),
+    isApart: OWN_ARTICLE.test(tokens.slice(0, 2).join(' ')) || HAVE.test(tokens[0] ?? ''),
     isOf: isHeadless(tokens, quantity),
     isDefinite: DEFINITE.test(
       tokens.find((token) => !isFiller(token) || DEFINITE.test(token) || ONE.test(token)) ?? '',
@@ -366,6 +367,8 @@ const wordAt = (
   // «La crema del mismo olor»: what is the same tells nothing of its own.
   if (isUnit(token) || SOFT_WORDS.has(token) || isAge(tokens, at) || isSameOf(tokens, at))
     return plain(token, true);
+  // «El martillo no, que mi pai tiene uno»: somebody's father is no thing, and sounds like a «pala».
+  if (/^(?:mis?|tus?|sus?)$/.test(tokens[at - 1] ?? '') && isPerson(token)) return undefined;
   const isThing = (!isTalk(token) && token.length > 1) || roles.isName(position) || roles.isNoun(position);
   const isSoft = isPurpose || (words.length === 0 && isVerb(tokens, at));
   return isThing ? { word: { word: token, at: position, isSoft }, isWish: !isPurpose } : undefined;

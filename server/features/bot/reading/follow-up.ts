@@ -1,11 +1,11 @@
 import { listWithin } from '../search/list-within.ts';
-import { type SearchWord, searchCatalogue } from '../search/search-catalogue.ts';
+import type { SearchWord } from '../search/search-catalogue.ts';
 import { isUnit } from '../words/filler-words.ts';
 import { replaceLike } from './complete-drafts.ts';
 import type { Cue } from './cues.ts';
 import { type Mention, mentionOfWords } from './mention.ts';
 import { isVeryName } from './name-words.ts';
-import type { Limits, ReadingOptions } from './reading-options.ts';
+import type { Limits, PartOptions } from './reading-options.ts';
 
 type FollowUp = {
   mentions: readonly Mention[];
@@ -17,7 +17,7 @@ type FollowUp = {
 };
 
 const SOMETHING =
-  /\b(?:algo|que (?:hay|tienen?|tienes|me dan)|opciones|un regal\w*|un detall\w*|cosas|cositas|regalit[oa]s|regalos|detalles|detallit[oa]s)\b/;
+  /\b(?:algo|que (?:hay|tienen?|tienes|me dan)|(?:que|para que|cual) (?:\w+ ){0,2}(?:alcanza|consigo)|que (?:\w+ ){0,2}(?:puedo|podria|se puede) (?:\w+ )?(?:llev|compr|regal|consegu|pedi)\w+|opciones|un regal\w*|un detall\w*|cosas|cositas|regalit[oa]s|regalos|detalles|detallit[oa]s)\b/;
 
 /** Things without a name, and what they are for: «cositas para la piñata». */
 const THINGS_FOR = /\b(?:cosas|cositas|regalit[oa]s|regalos|detalles|detallit[oa]s) (?:\w+ ){0,2}para /;
@@ -40,7 +40,7 @@ const WHAT_FOR =
 
 /** Finds what a message without a product of its own continues. */
 export const followUp = (
-  { index, memory }: ReadingOptions,
+  { index, search, memory }: PartOptions,
   { mentions, limits, cues, line, isNarrowed }: FollowUp,
 ): readonly Mention[] => {
   const [only] = mentions.filter(({ words }) => words.length > 0);
@@ -49,7 +49,7 @@ export const followUp = (
   if (hasLimit && SOMETHING.test(line) && namesNothing(line, mentions))
     return [mentionOfWords([], listWithin(index, limits), undefined)];
   const look = (words: readonly SearchWord[]): Mention => ({
-    ...mentionOfWords(words, searchCatalogue(index, { words, ...limits }), only?.quantity),
+    ...mentionOfWords(words, search({ words, ...limits }), only?.quantity),
     ...(only && { isOne: only.isOne, isPair: only.isPair, pack: only.pack }),
     ...(only?.size !== undefined && { size: only.size }),
   });

@@ -63,7 +63,7 @@ const findRun = (heard: readonly string[], name: readonly string[]): number[] | 
   return undefined;
 };
 
-/** Prepared once instead of on every message. */
+/** The places outside the zones, prepared once instead of on every message. */
 const KNOWN_PLACES = PLACES.map((name) => ({ name, sounds: soundsOf(name) }));
 
 /** Lists the spoken forms of a name, with and without article: some write «la mina» or «Mina» for «Los Mina». */
@@ -91,8 +91,27 @@ const shortNames = (zones: readonly Zone[]): ReadonlyMap<Zone, readonly string[]
 const longestFirst = (left: { tokens: readonly number[] }, right: { tokens: readonly number[] }): number =>
   right.tokens.length - left.tokens.length;
 
-const findNamed = (heard: readonly string[], name: string): number[] | undefined => {
-  for (const spelling of spellingsOf(name)) {
+type Spellings = readonly (readonly string[])[];
+type SpokenZone = { readonly zone: Zone; readonly whole: Spellings; readonly short: readonly Spellings[] };
+
+const SPOKEN = new WeakMap<readonly Zone[], readonly SpokenZone[]>();
+
+/** The spoken forms of a profile's zones and of their short names, for which every part of a message is searched. */
+const spokenZones = (zones: readonly Zone[]): readonly SpokenZone[] => {
+  const known = SPOKEN.get(zones);
+  if (known) return known;
+  const short = shortNames(zones);
+  const made = zones.map((zone) => ({
+    zone,
+    whole: spellingsOf(zone.name),
+    short: (short.get(zone) ?? []).map(spellingsOf),
+  }));
+  SPOKEN.set(zones, made);
+  return made;
+};
+
+const findNamed = (heard: readonly string[], spellings: Spellings): number[] | undefined => {
+  for (const spelling of spellings) {
     const run = findRun(heard, spelling);
     if (run) return run;
   }
@@ -136,13 +155,13 @@ const apartFrom = (taken: readonly number[], others: readonly ZoneNamed[]): read
 /** Finds the place that a message names: one of the store's zones, by its sound, or a place outside them. */
 export const readPlace = (tokens: readonly string[], zones: readonly Zone[]): PlaceRead | undefined => {
   const heard = tokens.map((token) => soundOf(stemWord(token)));
-  const short = shortNames(zones);
-  const zoned = zones.flatMap((zone) => {
-    const shortened = (short.get(zone) ?? [])
-      .map((name) => findNamed(heard, name))
-      // «Una ensalada por cada uno» is no «Casa de Campo».
-      .find((run) => run?.some((at) => !isFiller(tokens[at] ?? '')));
-    const found = findNamed(heard, zone.name) ?? shortened;
+  const zoned = spokenZones(zones).flatMap(({ zone, whole, short }) => {
+    const found =
+      findNamed(heard, whole) ??
+      short
+        .map((spellings) => findNamed(heard, spellings))
+        // «Una ensalada por cada uno» is no «Casa de Campo».
+        .find((run) => run?.some((at) => !isFiller(tokens[at] ?? '')));
     return found && isPlaced(tokens, found) ? [{ kind: 'zone' as const, zone, tokens: found }] : [];
   });
   // «No es Caperuza, es Vista al Valle» denies the first place, «Naco… no no, Piantini» takes it back.
@@ -163,14 +182,15 @@ export const readPlace = (tokens: readonly string[], zones: readonly Zone[]): Pl
 /** Finds the zone at the end of an address or between its commas, «calle 7 #15, Los Mina», because the street may be named like another zone. */
 export const zoneOfAddress = (address: string, zones: readonly Zone[]): PlaceRead | undefined => {
   const heard = soundsOf(address);
+  if (heard.length === 0) return undefined;
   const parts = address.split(/[,.;]/).map(soundsOf);
-  const zone = zones.find(({ name }) =>
-    spellingsOf(name).some(
+  const named = spokenZones(zones).find(({ whole }) =>
+    whole.some(
       (spelling) =>
         findRun(heard.slice(-spelling.length), spelling) !== undefined ||
         // «Calle 9, Piedra Blanca, al lado del parque».
         parts.some((part) => part.length === spelling.length && findRun(part, spelling) !== undefined),
     ),
   );
-  return zone && heard.length > 0 ? { kind: 'zone', zone, tokens: [] } : undefined;
+  return named && { kind: 'zone', zone: named.zone, tokens: [] };
 };

@@ -1,11 +1,11 @@
 import { stemWord } from '#server/platform/language/stem-word.ts';
 import type { CatalogueIndex } from '../search/catalogue-index.ts';
 import { findPacked } from '../search/packed-strings.ts';
-import { searchCatalogue } from '../search/search-catalogue.ts';
+import { isUnit } from '../words/filler-words.ts';
 import { type Mention, mentionOfWords } from './mention.ts';
 import { isVeryName } from './name-words.ts';
 import type { SizePart, SizeSplit } from './read-size-split.ts';
-import type { Limits, ReadingOptions } from './reading-options.ts';
+import type { Limits, PartOptions, ReadingOptions } from './reading-options.ts';
 import { ENGLISH_SIZES, readSizes, type SizeRead } from './size-words.ts';
 
 const isSomething = (token: string): boolean => /[\p{L}\p{N}$]/u.test(token);
@@ -79,17 +79,41 @@ export const withSizes = (
     return own ? { ...mention, size: own.size } : mention;
   });
 };
-/** Repeats the thing before «M y otra L» for each of its sizes. */
+/** Whether «una» or «otro» may be a thing: «2 camisas y 2 pantalones, una M y la otra L» are no trousers, «dos pares» of shirts either. */
+const agrees = (part: string, { words }: Mention): boolean => {
+  const [, end] = words.some(({ word }) => isUnit(word)) ? [] : (/^(?:un|otr)([oa])$/.exec(part) ?? []);
+  const [, own] = /([oa])s?$/.exec(words.find(({ isSoft }) => !isSoft)?.word ?? '') ?? [];
+  return end === undefined || own === undefined || end === own;
+};
+
+/** Finds the thing whose sizes a message says: the one before «M y otra L», or the counted one of several before «una M y la otra L». */
+const ownerOf = (
+  mentions: readonly Mention[],
+  { parts, tokens, isBehind }: SizeSplit,
+  said: readonly string[],
+): Mention | undefined => {
+  const before = mentions.filter(({ words, at }) => words.length > 0 && at < (tokens[0] ?? 0));
+  const last = before.at(-1);
+  if (isBehind) return last;
+  const count = parts.reduce((sum, part) => sum + part.count, 0);
+  const isCounted = mentions.length > 1 && last?.quantity === count;
+  return isCounted && tokens.every((at) => agrees(said[at] ?? '', last)) ? last : undefined;
+};
+
+/** Repeats each thing whose sizes are said for each of these; `left` is what is of no thing in particular. */
 export const withSizeParts = (
   mentions: readonly Mention[],
-  { parts, tokens: [from = 0] }: SizeSplit,
-): readonly Mention[] => {
-  const owner = mentions.findLast(({ words, at }) => words.length > 0 && at < from);
-  return mentions.flatMap((mention) =>
-    mention === owner
-      ? parts.map(({ count, size }) => ({ ...mention, quantity: count, isOne: false, size }))
-      : [mention],
-  );
+  splits: readonly SizeSplit[],
+  tokens: readonly string[],
+): { readonly things: readonly Mention[]; readonly left: SizeSplit | undefined } => {
+  const owned = splits.map((split) => ({ split, owner: ownerOf(mentions, split, tokens) }));
+  const things = mentions.flatMap((mention) => {
+    const { split } = owned.find(({ owner }) => owner === mention) ?? {};
+    return split
+      ? split.parts.map(({ count, size }) => ({ ...mention, quantity: count, isOne: false, size }))
+      : [mention];
+  });
+  return { things, left: owned.find(({ owner }) => owner === undefined)?.split };
 };
 
 const OF_ALL = /\b(?:tod[oa]s?|l[oa]s dos|amb[oa]s|cada un[oa]) (?:\w+ ){0,2}(?:en|talla|size)\b/;
@@ -98,7 +122,11 @@ const PRICED = /^(?:deja\w*|baja\w*|sube\w*|esta|estan|sale|salen|vale|cuesta|ti
 const LARGEST_SIZE = 60;
 
 /** Reads a number that no name contains as a size, for products with sizes: «los Jordan 1 43». */
-export const withBareSize = (index: CatalogueIndex, mention: Mention, limits: Limits): Mention => {
+export const withBareSize = (
+  { index, search }: Pick<PartOptions, 'index' | 'search'>,
+  mention: Mention,
+  limits: Limits,
+): Mention => {
   const { words, missing, size } = mention;
   const last = words.at(-1)?.word ?? '';
   const isNumber =
@@ -111,7 +139,7 @@ export const withBareSize = (index: CatalogueIndex, mention: Mention, limits: Li
   const [best] = mention.hits;
   if (!missing.includes(last) && best && isVeryName(words, best)) return mention;
   const rest = words.slice(0, -1);
-  const bare = mentionOfWords(rest, searchCatalogue(index, { words: rest, ...limits }), mention.quantity);
+  const bare = mentionOfWords(rest, search({ words: rest, ...limits }), mention.quantity);
   if (!missing.includes(last) && !(bare.hits[0] && isVeryName(rest, bare.hits[0]))) return mention;
   return {
     ...mention,

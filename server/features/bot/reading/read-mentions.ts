@@ -1,12 +1,7 @@
 import { isSpanishVerb } from '#server/platform/language/spanish-verbs.ts';
 import { lazily } from '#shared/lib/lazily.ts';
 import { type CatalogueIndex, PLACE } from '../search/catalogue-index.ts';
-import {
-  type CatalogueSearch,
-  type Hit,
-  type SearchWord,
-  searchCatalogue,
-} from '../search/search-catalogue.ts';
+import type { CatalogueSearch, Hit, Searcher, SearchWord } from '../search/search-catalogue.ts';
 import { namesakesOf, similarTo } from '../search/similar-products.ts';
 import { isUnit, UNIT_WORDS } from '../words/filler-words.ts';
 import { completeDrafts, replaceLike } from './complete-drafts.ts';
@@ -20,6 +15,7 @@ import { tokenRoles } from './token-roles.ts';
 
 export type MentionOptions = {
   readonly index: CatalogueIndex;
+  readonly search: Searcher;
   readonly tokens: readonly string[];
   readonly isTaken: (at: number) => boolean;
   readonly limits: Pick<CatalogueSearch, 'minPrice' | 'maxPrice'>;
@@ -37,10 +33,10 @@ export type MentionOptions = {
 const MIN_BARE = 4;
 
 /** Whether a word is part of a product's name. */
-const namesProduct = (index: CatalogueIndex, word: string): boolean =>
+const namesProduct = (search: Searcher, word: string): boolean =>
   word.length >= MIN_BARE &&
   !ASKS.test(word) &&
-  searchCatalogue(index, { words: [{ word, isSoft: false }] }).some(({ fields, qualities }) =>
+  search({ words: [{ word, isSoft: false }] }).some(({ fields, qualities }) =>
     fields.some((field, n) => field <= PLACE.name && qualities[n] === 1),
   );
 
@@ -64,8 +60,8 @@ const heldBy = (
 };
 
 /** Drops products whose name contains the excluded word: «la normal, no la light». */
-const withoutRefused = (index: CatalogueIndex, found: readonly Hit[], refused: string): Hit[] => {
-  const named = searchCatalogue(index, { words: [{ word: refused, isSoft: false }] })
+const withoutRefused = (search: Searcher, found: readonly Hit[], refused: string): Hit[] => {
+  const named = search({ words: [{ word: refused, isSoft: false }] })
     .filter(({ fields, qualities }) => (fields[0] ?? PLACE.description) <= PLACE.name && qualities[0] === 1)
     .map(({ productId }) => productId);
   return found.filter(({ productId }) => !named.includes(productId));
@@ -91,7 +87,7 @@ const SURE = 0.9;
 const amongLike = (
   { among, held }: { among: ReadonlySet<string>; held: string },
   draft: MentionDraft,
-  look: (draft: MentionDraft, among?: ReadonlySet<string>) => Hit[],
+  look: (draft: MentionDraft, among?: ReadonlySet<string>) => readonly Hit[],
 ): Mention | undefined => {
   if (draft.words.length === 0 || (!draft.isOf && look(draft)[0]?.isNamed)) return undefined;
   const found = look(draft, among);
@@ -119,7 +115,7 @@ const insteadOf = (
   }: {
     lines: readonly string[];
     draft: MentionDraft;
-    look: (draft: MentionDraft, among?: ReadonlySet<string>) => Hit[];
+    look: (draft: MentionDraft, among?: ReadonlySet<string>) => readonly Hit[];
   },
 ): Mention | undefined => {
   const called = lines.flatMap(
@@ -161,7 +157,7 @@ const asksWithVerb = (tokens: readonly string[], at: number): boolean =>
   tokens[at - 1] === 'cuanto' && isSpanishVerb(tokens[at] ?? '');
 
 type Alike = {
-  readonly look: (draft: MentionDraft, among?: ReadonlySet<string>) => Hit[];
+  readonly look: (draft: MentionDraft, among?: ReadonlySet<string>) => readonly Hit[];
   readonly shown: ReadonlySet<string>;
   /** Products of the same kind as the one in focus. */
   readonly namesakes: () => ReadonlySet<string>;
@@ -189,10 +185,10 @@ const goesOnWith = (
   const read = ofShown.length > 0 && !isOnlyFocus ? ofShown : wholeAmong(namesakes());
   // «Un saco», after the «funda» of a detergent that also comes in a «saco»: a packing that is said is no other one like it.
   const asSaid = (hits: readonly Hit[]) =>
-    draft.words.every(({ word }) => isUnit(word))
-      ? hits.filter(({ qualities }) => qualities.every((quality) => quality === 1))
-      : [];
-  const packed = [asSaid(read), asSaid(wholeAmong(namesakes()))].find(({ length }) => length > 0);
+    hits.filter(({ qualities }) => qualities.every((quality) => quality === 1));
+  const packed = draft.words.every(({ word }) => isUnit(word))
+    ? [asSaid(read), asSaid(wholeAmong(namesakes()))].find(({ length }) => length > 0)
+    : undefined;
   const whole = packed ?? read;
   if (whole.length === 0) return undefined;
   const same = whole.find(({ productId }) => productId === focus);
@@ -238,6 +234,7 @@ const packedFocus = (
 /** Reads every product that a message names. */
 export const readMentions = ({
   index,
+  search,
   tokens,
   isTaken,
   limits,
@@ -248,13 +245,13 @@ export const readMentions = ({
   const { listed, recent, focus, lastSearch: before } = memory;
   const shown = new Set([...listed, ...(focus === null ? [] : [focus]), ...recent]);
   const cart = new Set(memory.cart.map(({ productId }) => productId));
-  const look = ({ words, refused, wanted }: MentionDraft, among?: ReadonlySet<string>): Hit[] => {
-    const all = words.length === 0 ? [] : searchCatalogue(index, { words, ...limits, among });
+  const look = ({ words, refused, wanted }: MentionDraft, among?: ReadonlySet<string>): readonly Hit[] => {
+    const all = words.length === 0 ? [] : search({ words, ...limits, among });
     const isKnown = all.some((hit) => matchesWanted(hit, { words, wanted }, PLACE.head));
     const found = isKnown
       ? all.filter((hit) => matchesWanted(hit, { words, wanted }, PLACE.description))
       : all;
-    return refused === undefined || found.length < 2 ? found : withoutRefused(index, found, refused);
+    return refused === undefined || found.length < 2 ? found : withoutRefused(search, found, refused);
   };
   const roles = tokenRoles(index, tokens, isOrder);
   const drafts = completeDrafts(
@@ -265,7 +262,7 @@ export const readMentions = ({
         (isBare === true &&
           !asksWithVerb(tokens, at) &&
           (roles.isWished(at) || tokens.length <= 3) &&
-          namesProduct(index, tokens[at] ?? '')),
+          namesProduct(search, tokens[at] ?? '')),
     }).map((draft) => hardenDraft(draft, look, memory)),
     (draft) => look(draft),
     {

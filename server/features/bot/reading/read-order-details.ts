@@ -47,17 +47,11 @@ const METHOD_WORDS: readonly (readonly [RegExp, (name: string) => boolean])[] = 
 ];
 
 const readPayment = (line: string, methods: readonly { name: string }[]): string | undefined => {
+  const soundsOf = (words: readonly string[]) => words.map((word) => soundOf(stemWord(word))).join(' ');
+  const heard = ` ${soundsOf(line.split(' '))} `;
   const named = methods.find(({ name }) => {
-    const sounds = readWords(name)
-      .tokens.map((token) => soundOf(stemWord(token)))
-      .join(' ');
-    return (
-      sounds !== '' &&
-      ` ${line
-        .split(' ')
-        .map((word) => soundOf(stemWord(word)))
-        .join(' ')} `.includes(` ${sounds} `)
-    );
+    const sounds = soundsOf(readWords(name).tokens);
+    return sounds !== '' && heard.includes(` ${sounds} `);
   });
   if (named) return named.name;
   for (const [said, isMethod] of METHOD_WORDS)
@@ -67,7 +61,7 @@ const readPayment = (line: string, methods: readonly { name: string }[]): string
 
 /** What a name follows that the order is to bear: «a nombre de Ana», «a nombre mío: Ana». */
 const OF_ORDER =
-  /(?:a nombre de|a nombre d|a nombre m[ií]o|a mi nombre(?=\s*[,:])|a nombre|mi nombre es|me llamo|el nombre es|nombre\s*[:?]|nombre es|soy|yo soy|de parte de|para entregar a|con el nombre de)\s*[:,]?\s+/giu;
+  /(?:a nombre de|a nombre d|a nombre m[ií]o|a nombre|me llamo|nombre\s*[:?]|mi nombre(?: completo)?(?: es?)?|nombre es|(?<=(?:^|[,.;\n])\s*(?:el )?)nombre|soy|yo soy|de parte de|para entregar a|con el nombre de)\s*[:,]?\s+/giu;
 /** What the name of somebody follows who receives it: «pregunten por Ana», «ella se llama Ana». */
 const OF_RECEIVER = /(?:(?:él|el|ella) se llama|pregunten? por|l[ao] recibe)\s+/giu;
 const RELATIVES =
@@ -104,6 +98,8 @@ const NO_NAME =
 const DESCRIBES =
   /^(?:muy|mam[aá]|pap[aá]|madre|padre|abuel[oa]|estudiante|electricista|plomero|alergic[oa]|diabetic[oa]|hipertens[oa]|asm[aá]tic[oa]|alt[oa]|baj(?:it)?[oa]|gord(?:it)?[oa]|flac(?:uit)?[oa]|delgad[oa]|cabez[oó]na?|zurd[oa]|primeriza|grande)(?![\p{L}])/u;
 const SELF = /^(?:yo\s+)?soy\s/i;
+/** «Mi nombre Wisly Pierre»: without a verb only what looks like a name is one, and not «mi nombre ya lo tienen». */
+const BARELY = /(?<!\ba )nombre(?: completo)?\s*,?\s*$/i;
 /** «Soy calvo, qué crema uso»: what stands before a question that is not cut off describes somebody. */
 const ASKS_BEHIND = /^\s+(?:y\s+)?(?:q|k|que|qué|cual|cuál|cuales|cuáles|cuanto|cuánto)\s+\p{L}/iu;
 const BARE_NAME = /^[\p{Lu}\p{L}][\p{L}.'’-]+(?:\s+[\p{L}.'’-]+){0,3}$/u;
@@ -160,6 +156,8 @@ const nameBehind = (
   if (name.length < 2 || NO_NAME.test(name) || (SELF.test(lead) && DESCRIBES.test(name))) return undefined;
   const from = message.length - called.length;
   const behind = message.slice(from + name.length);
+  const isWritten = CAPITAL.test(name) || /^\s*(?:[,.;\n]|$)/.test(behind);
+  if (BARELY.test(lead) && !isNamePart(name) && !(isWritten && isNameLike(name))) return undefined;
   const written = message.slice(at, from + name.length);
   if (SELF.test(lead) && /^\p{Ll}/u.test(name) && !isNamePart(name) && ASKS_BEHIND.test(behind))
     return undefined;
@@ -362,6 +360,8 @@ export type DetailOptions = {
 /** Two or three words with capitals: «Dahiana Read». */
 const CAPITALS = /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){1,2}$/u;
 
+const CAPITAL = /^\p{Lu}\p{Ll}/u;
+
 /** The name before an address: «Starling Duarte en la calle 5». */
 const NAME_BEFORE = /^([\p{L} ]+?)(?:,| en| para| de)?(?: (?:la|el))?$/u;
 
@@ -414,7 +414,9 @@ export const readOrderDetails = ({
   const [, begins = ''] = address && payment ? (FIRST_NAME.exec(message) ?? []) : [];
   // «Maria Perez calle 8 numero 12».
   const before = address ? tidy(message.slice(0, message.indexOf(address)), MAX_NAME) : '';
-  const [, forName] = FOR_NAME.exec(message) ?? [];
+  const [, forWhom = ''] = FOR_NAME.exec(message) ?? [];
+  // «Es para San Isidro, …» says where it goes.
+  const forName = forWhom === '' || isPlaceAlone(forWhom, zones) ? undefined : forWhom;
   // «Doña Yuly, mándame 2» speaks to the store.
   const isBesideDetails = isPickup || payment !== undefined || address !== undefined;
   const [whoAlone = '', titledAs, titled] = TITLED.exec(message) ?? [];

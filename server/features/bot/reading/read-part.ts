@@ -1,7 +1,7 @@
 import { readNumber } from '#server/platform/language/number-words.ts';
 import { parseMoney } from '#shared/lib/money.ts';
 import { NAME } from '../reader/message-features.ts';
-import { readActs, readTopics, type TopicChances } from '../reader/read-acts.ts';
+import type { TopicChances } from '../reader/read-acts.ts';
 import { PLACE } from '../search/catalogue-index.ts';
 import { similarTo } from '../search/similar-products.ts';
 import {
@@ -11,7 +11,7 @@ import {
   withAmountOfEach,
   withAmountsBehind,
 } from './amounts-behind.ts';
-import { type Cue, cuesOf, readOptOut } from './cues.ts';
+import { type Cue, readOptOut } from './cues.ts';
 import { followUp } from './follow-up.ts';
 import { rankFaqs } from './match-faq.ts';
 import { readPlace, zoneOfAddress } from './match-place.ts';
@@ -30,11 +30,11 @@ import { type OrderDetails, readPaymentWords } from './read-order-details.ts';
 import { type PointedPiece, readPointedPieces } from './read-pointed-pieces.ts';
 import { ORDINALS, readPointer } from './read-position.ts';
 import { NO_REMARKS } from './read-remarks.ts';
-import { readSizeSplit, type SizeSplit } from './read-size-split.ts';
+import { readSizeSplits } from './read-size-split.ts';
 import { alternativeAt, beginsIfNot, readUnwanted, readUnwantedBehind } from './read-unwanted.ts';
 import { wishesOf } from './read-wishes.ts';
 import type { Reading } from './reading.ts';
-import type { ReadingOptions } from './reading-options.ts';
+import type { PartOptions, ReadingOptions } from './reading-options.ts';
 import { mayAskService, topicsOfProfile, topicsSaid } from './service-topics.ts';
 import { withoutStrayWords } from './without-stray-words.ts';
 
@@ -87,37 +87,37 @@ type PartToRead = {
 };
 
 /** Estimates the topics without shown products: «El de recetas cuánto es?» about two shown books is not about prescriptions. */
-const topicsBeside = (masked: string, mentions: readonly Mention[]): TopicChances => {
+const topicsBeside = ({ hear }: PartOptions, masked: string, mentions: readonly Mention[]): TopicChances => {
   const shown = new Set(
     mentions
       .filter(({ isAmongShown, isDefinite, fit }) => isAmongShown && isDefinite && fit === 'found')
       .flatMap((mention) => mention.words.map(({ word }) => word)),
   );
   const rest = masked.split(' ').map((word) => (shown.has(word) ? NAME : word));
-  return readTopics(rest.join(' '));
+  return hear(rest.join(' ')).topics();
 };
 
 /** Reads where a part sends the order: the place that it names, or the sector in its address. */
 const placeOf = ({ index, store }: ReadingOptions, { tokens, details }: PartToRead) => {
   const told = readPlace(tokens, store.deliveryZones);
-  const names = findNames(index, tokens);
   // «Una mesa de centro» is no destination.
-  const isThing = told?.tokens.some((at) => names.isNamed(at)) === true;
+  const isThing = told?.tokens.some(findNames(index, tokens).isNamed) === true;
   return (isThing ? undefined : told) ?? zoneOfAddress(details.address ?? '', store.deliveryZones);
 };
 
 /** Reads what stands around the things of a part, their limits, sizes and amounts, and so which tokens name no thing. */
-const readAround = (options: ReadingOptions, { line, tokens, cues, acts, place }: Around) => {
-  const { index, memory } = options;
+const readAround = (options: PartOptions, { line, tokens, cues, acts, place }: Around) => {
+  const { index, search, memory } = options;
   const budget = readBudget(tokens);
   const limits = { minPrice: centavosOf(budget?.min), maxPrice: centavosOf(budget?.max) };
   const isOrder = cues.has('add') || acts.add >= ORDERS;
-  const looking = { index, tokens, isTaken: () => false, limits, memory, isOrder };
+  const looking = { index, search, tokens, isTaken: () => false, limits, memory, isOrder };
   const exclusions = readExclusions(tokens);
-  const read = readSizeSplit(tokens);
-  const split =
-    read && !read.isBehind && areNamed(read.parts, () => readMentions(looking)) ? undefined : read;
-  const sizes = split ? [] : sizesMeant(tokens, options);
+  const splits = readSizeSplits(tokens).filter(
+    (split) => split.isBehind || !areNamed(split.parts, () => readMentions(looking)),
+  );
+  const isOfSplit = (at: number) => splits.some((split) => split.tokens.includes(at));
+  const sizes = sizesMeant(tokens, options).filter((size) => !size.tokens.some(isOfSplit));
   const leaves = memory.cart.length > 0 && LEAVES.test(line);
   const isChange = (acts.amount >= CHANGES_AMOUNT || leaves) && sizes.length === 0;
   const onlySo = readLimits(tokens);
@@ -127,14 +127,14 @@ const readAround = (options: ReadingOptions, { line, tokens, cues, acts, place }
   const scale = isOfHeld && memory.asked !== 'which' ? readScale(tokens) : undefined;
   const amounts = [...(isChange ? readAmountsBehind(tokens) : []), ...onlySo, ...own];
   const taken = new Set([
-    ...[budget, place, split, exclusions, each, scale, ...sizes, ...amounts].flatMap(
+    ...[budget, place, ...splits, exclusions, each, scale, ...sizes, ...amounts].flatMap(
       (part) => part?.tokens ?? [],
     ),
     ...readPaymentWords(tokens),
     ...readNames(index, tokens),
     ...readAsides(tokens),
   ]);
-  return { budget, limits, looking, exclusions, split, sizes, onlySo, each, amounts, taken };
+  return { budget, limits, looking, exclusions, splits, sizes, onlySo, each, amounts, taken };
 };
 
 type Around = Pick<PartToRead, 'line' | 'tokens'> &
@@ -150,18 +150,11 @@ const pointerOf = ({ line, masked, tokens, details }: PartToRead) => {
   return isOfAddress ? undefined : pointer;
 };
 
-/** Gives each size of «una blusa M y otra L» its own mention; other sizes are of whatever the message adds. */
-const partedBySizes = (sized: readonly Mention[], read: SizeSplit | undefined) =>
-  read?.isBehind && sized.some(({ words }) => words.length > 0)
-    ? { split: undefined, things: withSizeParts(sized, read) }
-    : { split: read, things: sized };
-
 /** Reads one part of a message, or the whole of one that does a single thing. */
-export const readPart = (options: ReadingOptions, part: PartToRead): Reading => {
+export const readPart = (options: PartOptions, part: PartToRead): Reading => {
   const { message, line, masked, details, tokens, said } = part;
   const { index, store, memory } = options;
-  const acts = readActs(masked);
-  const cues = cuesOf(masked, acts);
+  const { acts, cues } = options.hear(masked);
   const place = placeOf(options, part);
   const around = readAround(options, { line, tokens, cues, acts, place });
   const { budget, limits, exclusions, sizes, onlySo, each, amounts, taken } = around;
@@ -183,7 +176,7 @@ export const readPart = (options: ReadingOptions, part: PartToRead): Reading => 
     sizes,
     tokens,
   );
-  const { split, things: parted } = partedBySizes(sized, around.split);
+  const { left: split, things: parted } = withSizeParts(sized, around.splits, tokens);
   const mentions = withAmountOfEach(withAmountsBehind(parted, amounts), each);
   // «¿Qué otro plato hay?» after a sold-out one, which remains the last search.
   const pointer = each ? undefined : pointerOf(part);
@@ -198,7 +191,7 @@ export const readPart = (options: ReadingOptions, part: PartToRead): Reading => 
     memory.focus ??
     (cues.has('more') ? mentions[0]?.hits[0]?.productId : undefined) ??
     undefined;
-  const chances = topicsBeside(said.masked, mentions);
+  const chances = topicsBeside(options, said.masked, mentions);
   const topics = topicsSaid(chances, said.line, topicsOfProfile(store.faqs));
   // «¿Talla 14 tienen?» asks for the thing in that size, and not how sizes are exchanged.
   const wordsOfSizes = sizes.flatMap((one) => one.tokens.map((at) => tokens[at] ?? ''));

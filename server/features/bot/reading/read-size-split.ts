@@ -105,11 +105,13 @@ const splitBehind = (tokens: readonly string[], at: number): SizeSplit | undefin
   };
 };
 
-/** Reads the sizes of a message that wants one product in several sizes; undefined when it does not. */
-export const readSizeSplit = (tokens: readonly string[]): SizeSplit | undefined => {
+/** Reads where a message wants one product in several sizes: «dos camisas, una M y una L, y dos gorras, una S y otra M» twice. */
+export const readSizeSplits = (tokens: readonly string[]): readonly SizeSplit[] => {
+  const splits: SizeSplit[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const split = splitAt(tokens, at) ?? splitBehind(tokens, at);
-    if (split) return split;
+    if (split) splits.push(split);
+    at = Math.max(at, split?.tokens.at(-1) ?? at);
   }
-  return undefined;
+  return splits;
 };

@@ -4,7 +4,8 @@ import { stemWord } from '#server/platform/language/stem-word.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import type { CatalogueIndex } from '../search/catalogue-index.ts';
 import { findPacked } from '../search/packed-strings.ts';
-import { PATTERNS, readOptOut } from './cues.ts';
+import { searchesOfMessage } from '../search/search-catalogue.ts';
+import { hearingOfMessage, PATTERNS, readOptOut } from './cues.ts';
 import { withPictures } from './emoji-words.ts';
 import { readPlace } from './match-place.ts';
 import { equalHits } from './mention.ts';
@@ -60,7 +61,13 @@ export const readTurn = (given: ReadingOptions): Reading => {
     talkedOf: new Set([...given.memory.listed, given.memory.focus ?? '']),
   });
   const told = (remarks.isAll ? given.message : remarks.rest).replace(ECHOED, '$1: ');
-  const options = { ...given, message: told, memory: ofProducts(given.memory) };
+  const options = {
+    ...given,
+    message: told,
+    memory: ofProducts(given.memory),
+    search: searchesOfMessage(index),
+    hear: hearingOfMessage(),
+  };
   const language = languageOf(options.message, options.memory.language);
   const isWordHere = (word: string): boolean =>
     readWords(word).tokens.every((token) => findPacked(index.stems, stemWord(token)) !== undefined);
@@ -88,7 +95,7 @@ export const readTurn = (given: ReadingOptions): Reading => {
   const tokens = prepareTokens(details.rest, { index, isOfMeasured: isMeasuredTalk(index, options.memory) });
   const isTold = [details.name, details.address, details.phone].some((detail) => detail !== undefined);
   // «Con una tarjeta que diga te amo, Juan» is one wish.
-  const commands = isTold || remarks.isAll ? ONE_COMMAND : splitCommands(index, tokens);
+  const commands = isTold || remarks.isAll ? ONE_COMMAND : splitCommands(options, tokens);
   const kept = commands.tokens ?? tokens;
   const all = findNames(index, readWords(message).tokens).line;
   const whole = readPart(options, {

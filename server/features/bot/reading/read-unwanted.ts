@@ -16,7 +16,7 @@ const HAS = /^ten(?:go|emos|ia)$/;
 const FORGETS = /^(?:olvid\p{L}+|fall\p{L}+|tard\p{L}+|dej\p{L}+|demor\p{L}+)$/u;
 const REFUSES = /^(?:no|tampoco|nunca|jamas|ni)$/;
 /** «Si no hay», of things: nothing is lacking in «si no hay problema», «si no tienen cambio». */
-export const IF_LACKING = String.raw`si no (?:l[oa]s? )?(?:hay|tienen?|tienes|quedan?|aparecen?)(?! (?:problemas?|inconvenientes?|apuros?|cambio|menudo|devuelta|delivery|flete|luz|sistema|nadie|tiempo|chance|lio)\b)`;
+export const IF_LACKING = String.raw`si no (?:l[oa]s? )?(?:hay|tienen?|tienes|quedan?|aparecen?)(?! (?:problemas?|inconvenientes?|apuros?|cambio|menudo|devuelta|delivery|luz|sistema|nadie|tiempo|chance|lio)\b)`;
 
 /** Words that refuse what follows them, without a verb: «nada de», «ninguno de los», «0 de», «sin». */
 const WITHOUT = new RegExp(
@@ -57,8 +57,17 @@ const isOfLaterOrOthers = (tokens: readonly string[], verb: number): boolean => 
     if (PLANNED.test(before) && /^(?:pero|sino)$/.test(tokens[tokens[end] === ',' ? end + 1 : end] ?? ''))
       return true;
   }
+  return isOfOthers(tokens, verb);
+};
+
+/** Whether a verb tells what somebody else did or has, and asks nothing of the shop: «mi pai tiene uno», «la vecina ya compró 4». */
+export const isOfOthers = (tokens: readonly string[], verb: number): boolean => {
+  // «Mi hijo me pidió una manta» is a wish that is handed on.
+  if (tokens[verb] === 'pidio' && tokens[verb - 1] === 'me') return false;
   const who = /^(?:me|se|le|lo|la|siempre|nunca|ya)$/.test(tokens[verb - 1] ?? '') ? verb - 2 : verb - 1;
-  return DOES.test(token) && isPerson(tokens[who] ?? '') && OF_SOMEBODY.test(tokens[who - 1] ?? '');
+  return (
+    DOES.test(tokens[verb] ?? '') && isPerson(tokens[who] ?? '') && OF_SOMEBODY.test(tokens[who - 1] ?? '')
+  );
 };
 const OF_SOMEBODY = /^(?:el|la|los|las|mi|mis|su|sus|tu|un|una)$/;
 

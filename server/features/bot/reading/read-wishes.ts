@@ -5,7 +5,7 @@ import type { Cue } from './cues.ts';
 import { equalHits, type Mention, mentionOfWords, thingAt } from './mention.ts';
 import { withBareSize } from './read-item-sizes.ts';
 import { readUnwanted } from './read-unwanted.ts';
-import type { Limits, ReadingOptions } from './reading-options.ts';
+import type { Limits, PartOptions } from './reading-options.ts';
 
 const isAmount = ({ words, quantity }: Mention): boolean =>
   quantity !== undefined &&
@@ -141,9 +141,10 @@ type Wishes = {
 
 /** Lists the wishes of a part of the message, with the product in focus where the message counts it or points at it. */
 export const wishesOf = (
-  { index, memory }: ReadingOptions,
+  options: PartOptions,
   { read: all, line, cues, tokens, limits }: Wishes,
 ): { amount: Mention | undefined; wishes: readonly Mention[] } => {
+  const { memory } = options;
   const read = countedBehind(all, tokens);
   // «2 galones» may be a quantity of the product in focus.
   // «Y 2 galones» after a bottle of bleach names another one of its kind, which comes in gallons.
@@ -180,7 +181,7 @@ export const wishesOf = (
     ofFocus.length > 0 && quantity === undefined && hits[0]?.productId === memory.focus;
   const own = isAboutIt ? [] : [...ofFocus, ...others.filter((mention) => !isCounted(mention))];
   const counted = countedApart(withoutTold(withoutStory(own, tokens), tokens), tokens, memory.focus);
-  const sized = counted.map((mention) => withBareSize(index, mention, limits));
+  const sized = counted.map((mention) => withBareSize(options, mention, limits));
   const wishes =
     memory.focus !== null &&
     ofFocus.length === 0 &&

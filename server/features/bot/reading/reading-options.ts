@@ -1,6 +1,7 @@
 import type { Language } from '#server/platform/language/into-spanish.ts';
 import type { CatalogueIndex } from '../search/catalogue-index.ts';
-import type { SearchWord } from '../search/search-catalogue.ts';
+import type { Searcher, SearchWord } from '../search/search-catalogue.ts';
+import type { Heard } from './cues.ts';
 import type { PreparedFaq } from './match-faq.ts';
 import type { Zone } from './match-place.ts';
 
@@ -26,6 +27,12 @@ export type ReadingOptions = {
     /** The language of the last message. */
     readonly language?: Language;
   };
+};
+
+/** The same for its parts: what one of them has searched or heard is known to the next. */
+export type PartOptions = ReadingOptions & {
+  readonly search: Searcher;
+  readonly hear: (line: string) => Heard;
 };
 
 /** The price limits of a wish, in centavos. */

@@ -125,6 +125,8 @@ export const RELATED_TOPICS: Partial<Record<TopicId, readonly TopicId[]>> = {
   contractor: ['wholesale'],
   wholesale: ['contractor'],
   lateArrival: ['appointment'],
+  // «¿Sacan copia?» may be asked of papers and of keys.
+  printing: ['keys'],
 };
 
 /** From this probability on, the trained reader hears what a question of a profile is about. */

@@ -35,9 +35,11 @@ export const letterSizeOf = (token: string): string | undefined => {
 /** Reads a size in letters that is said in words: «la mediana», «grande». */
 export const spokenSizeOf = (token: string): string | undefined => SPOKEN_SIZES.get(token);
 
-/** Whether a word says how large a thing is: «las pequeñas», «uno grande». */
+/** Whether a word says how large a thing is: «las pequeñas», «uno grande», «la familiar». */
 export const isSizeInWords = (word: string): boolean =>
-  /^(?:grand(?:e|es|ote)|pequen[oa]s?|median[oa]s?|chic[oa]s?|chiquit[oa]s?)$/.test(word);
+  /^(?:grand(?:e|es|ote)|pequen[oa]s?|median[oa]s?|chic[oa]s?|chiquit[oa]s?|familiar(?:es)?|porcion(?:es)?)$/.test(
+    word,
+  );
 
 const LETTERS_ALONE: ReadonlySet<string> = new Set(['xxs', 'xs', 'xl', 'xxl', 'xxxl', '2xl', '3xl']);
 const BEFORE_SIZE: ReadonlySet<string> = new Set([
@@ -62,6 +64,7 @@ const LETTER_BEFORE: ReadonlySet<string> = new Set([
   'y',
   'o',
   'tambien',
+  'mejor',
   ',',
 ]);
 
@@ -77,7 +80,7 @@ export type SizeRead = { readonly size: string; readonly tokens: readonly number
 /** After these words a number is a size: «talla 8», «calza 28», «soy 14». */
 const WORN = /^(?:calz[ao]\w*|mid[eo]|us[ao]|visto|viste|soy)$/;
 const ENDS =
-  /^(?:y|e|o|,|\.|\?|pero|para|porfavor|gracias|entonces|pues|tambien|ahi|a|de|la|el|un|una|mejor|con)$/;
+  /^(?:y|e|o|,|\.|\?|pero|para|porfavor|gracias|entonces|pues|tambien|ahi|a|de|la|el|l[oa]s|amb[oa]s|tod[oa]s|un|una|mejor|con)$/;
 
 const isLetterOfSize = (tokens: readonly string[], at: number): boolean => {
   const [before = '', after] = [tokens[at - 1], tokens[at + 1]];

@@ -1,18 +1,23 @@
 import { readNumber } from '#server/platform/language/number-words.ts';
-import { bidsGive, hasClitics, isSpanishVerb } from '#server/platform/language/spanish-verbs.ts';
+import {
+  bidsGive,
+  hasClitics,
+  isGivingVerb,
+  isSpanishVerb,
+} from '#server/platform/language/spanish-verbs.ts';
 import type { TopicId } from '#shared/features/bot/topic-ids.ts';
-import { readActs, readTopics } from '../reader/read-acts.ts';
 import type { CatalogueIndex } from '../search/catalogue-index.ts';
 import { isColor } from '../words/color-words.ts';
 import { isFiller, isUnit } from '../words/filler-words.ts';
-import { type Cue, cuesOf } from './cues.ts';
+import type { Cue } from './cues.ts';
 import { ASKS_PROFESSIONAL } from './detail-patterns.ts';
 import { findNames } from './name-spans.ts';
 import { saysEnough } from './new-amounts.ts';
 import { isAddition } from './read-clauses.ts';
 import { asksAdvice } from './read-needs.ts';
 import { OF_EACH, readPointer } from './read-position.ts';
-import { alternativeAt, IF_LACKING } from './read-unwanted.ts';
+import { alternativeAt, IF_LACKING, isOfOthers } from './read-unwanted.ts';
+import type { PartOptions } from './reading-options.ts';
 import { topicsAsked } from './service-topics.ts';
 import { isCountedThing } from './token-roles.ts';
 
@@ -31,7 +36,7 @@ const MARK = /^[,.?]$/;
 const CONNECTOR = /^(?:y|e|pero|pues|entonces|ademas|tambien|ah|que|sino|ahora|luego)$/;
 const REASON = /^(?:porque|aunque|mientras)$/;
 const BEGINS =
-  /^(?:cuanto|precio|hay|habra|tienen?|tienes|venden?|dame|ponme|mandame|echame|agrega|aparta|quita|cambia|sube|baja|quiero|quisiera|necesito|busco|donde|como|cuando|aceptan|puedo|puede[ns]?|podrian?|hacen|dan|llevan|envian|mandan|traen|llegan?|cobran|cierran|abren|trabajan|dime|digame|cual|cuales|hasta|van?|deja)$/;
+  /^(?:cuanto|total|precio|hay|habra|tienen?|tienes|venden?|dame|ponme|mandame|echame|agrega|aparta|quita|cambia|sube|baja|quiero|quisiera|necesito|busco|donde|como|cuando|aceptan|puedo|puede[ns]?|podrian?|hacen|dan|llevan|envian|mandan|traen|llegan?|cobran|cierran|abren|trabajan|dime|digame|cual|cuales|hasta|van?|deja)$/;
 
 /** Courtesies and connecting words that may stand between a connector and a verb. */
 const BEFORE_VERB =
@@ -58,6 +63,13 @@ const NEW_COUNT =
 
 const isVerb = (token: string): boolean => BEGINS.test(token) || isSpanishVerb(token) || bidsGive(token);
 
+/** «La gorra no que ya tengo una»: why it is refused; «no que sea M», «no que me mandes la negra» go on. */
+const isReasonOfNo = (tokens: readonly string[], at: number): boolean =>
+  tokens[at] === 'que' &&
+  tokens[at - 1] === 'no' &&
+  /\p{L}{3}/u.test(tokens[at - 2] ?? '') &&
+  !/^(?:sean?|mejor|si|no)$/.test(tokens[at + 1] ?? '');
+
 const cutAt = (tokens: readonly string[]): (readonly string[])[] => {
   const parts: string[][] = [[]];
   for (const [at, token] of tokens.entries()) {
@@ -67,6 +79,7 @@ const cutAt = (tokens: readonly string[]): (readonly string[])[] => {
     const isWithin = token === 'tambien' && !(parts.at(-1) ?? []).some(isVerb);
     const isCut =
       REASON.test(token) ||
+      isReasonOfNo(tokens, at) ||
       (CONNECTOR.test(token) && !isWhich && !isWithin && beginsPart(tokens, at)) ||
       (token === 'y' && NEW_COUNT.test((parts.at(-1) ?? []).join(' ')));
     if (isCut && (parts.at(-1)?.length ?? 0) > 0) parts.push([]);
@@ -122,10 +135,12 @@ const isChangeTo = (tokens: readonly string[]): boolean =>
 
 const LONGEST_GOING_ON = 7;
 
-const kindOf = (index: CatalogueIndex, tokens: readonly string[]): PartKind => {
+type Hearing = Pick<PartOptions, 'index' | 'hear'>;
+
+const kindOf = ({ index, hear }: Hearing, tokens: readonly string[]): PartKind => {
   const { line, isNamed } = findNames(index, tokens);
   const hasNames = tokens.some((_, at) => isNamed(at));
-  const cues = cuesOf(line);
+  const { cues, topics } = hear(line);
   const has = (wanted: readonly Cue[]) => wanted.some((cue) => cues.has(cue));
   // In «un juego de llaves» the word after the article is a noun.
   const isNoun = (at: number) => /^(?:un|una|unos|unas|el|los|las|su|sus|de|del)$/.test(tokens[at - 1] ?? '');
@@ -133,16 +148,17 @@ const kindOf = (index: CatalogueIndex, tokens: readonly string[]): PartKind => {
   const purpose = tokens.findIndex((token, at) => token === 'para' && tokens[at + 1] === 'que');
   const isTold = tokens.some(
     (token, at) =>
-      (purpose < 0 || at < purpose) &&
-      !isNamed(at) &&
-      !isNoun(at) &&
-      !isCountedThing(tokens, at) &&
-      !isFiller(token) &&
-      !isUnit(token) &&
-      // «Un labial rojo, uno vino y uno nude» lists colours.
-      !isColor(token) &&
-      isSpanishVerb(token) &&
-      !BIDS.test(token),
+      isOfOthers(tokens, at) ||
+      ((purpose < 0 || at < purpose) &&
+        !isNamed(at) &&
+        !isNoun(at) &&
+        !isCountedThing(tokens, at) &&
+        !isFiller(token) &&
+        !isUnit(token) &&
+        // «Un labial rojo, uno vino y uno nude» lists colours.
+        !isColor(token) &&
+        isSpanishVerb(token) &&
+        !BIDS.test(token)),
   );
   if (cues.has('remove')) return 'remove';
   if (tokens.every((token) => CALLS.test(token) || MARK.test(token))) return 'talk';
@@ -156,8 +172,8 @@ const kindOf = (index: CatalogueIndex, tokens: readonly string[]): PartKind => {
       !/^(?:anos?|dias?|horas?|meses|semanas?|minutos?|pesos?)$/.test(tokens[at + 1] ?? ''),
   );
   if (hasNames) return has(GOODS) || cues.has('question') ? 'ask' : isTold && !isCounted ? 'told' : 'items';
-  if (has(TOPICS) || topicsAsked(readTopics(line), NO_PROFILE).length > 0) return 'topic';
-  if (has(GOODS)) return 'ask';
+  if (has(TOPICS) || topicsAsked(topics(), NO_PROFILE).length > 0) return 'topic';
+  if (has(GOODS) || cues.has('viewCart')) return 'ask';
   if (has(TALK)) return 'talk';
   // «Pero uno solo», «quiero de los dos»: a number alone, or what was shown, tells what is wanted.
   const said = tokens.filter((token) => !CONNECTOR.test(token) && !MARK.test(token));
@@ -252,32 +268,33 @@ const ARTICLE = /^(?:el|la|l[oa]s)$/;
 const ASKS_PRICE = /\b(?:a (?:como|cuanto)|cuanto(?! tiempo)|precio|cuestan?|valen?)\b/;
 
 /** Splits a message into the things it does: «quita el pan y dame una leche», «¿hay arroz?, ¿y hasta qué hora abren?». */
-export const splitCommands = (index: CatalogueIndex, tokens: readonly string[]): Commands => {
+export const splitCommands = ({ index, hear }: Hearing, tokens: readonly string[]): Commands => {
   const said = tokens.join(' ');
   const isOne = saysAllElseGoes(said) || IF_IT_WERE.test(said) || alternativeAt(tokens) !== undefined;
   if (tokens.length > MAX_CUT || isOne) return ONE_COMMAND;
   const whole = findNames(index, tokens);
   const priceAt = secondPriceAt(tokens, whole.isNamed);
   if (priceAt > 0) return { tokens: undefined, parts: [tokens.slice(0, priceAt), tokens.slice(priceAt + 1)] };
-  const acts = readActs(whole.line);
-  const cues = cuesOf(whole.line, acts);
+  const cut = cutAt(tokens);
+  // One part does one thing, whatever its kind.
+  if (cut.length < 2) return ONE_COMMAND;
+  const { acts, cues } = hear(whole.line);
   // «…, ¿cuánto sería todo?» about named products is not about the cart.
   const isNaming = tokens.some((_, at) => whole.isNamed(at));
   // «Déjalo, ya compré en otro sitio» gives up an order: the reason is no story to be left out.
   if (!isNaming && BOUGHT_ELSEWHERE.test(whole.line)) return ONE_COMMAND;
   // «Ponme uno y dime cuánto sale con envío» does both.
-  const isOfMore = isNaming || cues.has('add');
+  const isOfMore = isNaming || cues.has('add') || tokens.some(bidsGive);
   // «Ponle un teflón. ¿Cuánto sería todo?» asks for the sum beside it, and closes no order.
   const besides = (cue: Cue) => cue === 'viewCart' || (cue === 'order' && ASKS_ALL.test(whole.line));
   if (WHOLE.some((cue) => cues.has(cue) && !(isOfMore && besides(cue)))) return ONE_COMMAND;
   // «Queremos guantes, ¿hay precio por docena?» asks before it orders.
   if (ASKS_OF_MANY.test(whole.line) && !cues.has('add')) return ONE_COMMAND;
-  // «Tengo acidez, dame algo para eso»: the story names the need.
-  const cut = cutAt(tokens);
   // «Cambia el rolo por una brocha y sube el teflón a 10» does both.
   const swapsAndMore =
     swaps(whole.line) &&
     cut.some((part) => !swaps(part.join(' ')) && (isChangeTo(part) || part.includes('quita')));
+  // «Tengo acidez, dame algo para eso»: the story names the need.
   if (
     asksAdvice(whole.line) ||
     ASKS_PROFESSIONAL.test(whole.line) ||
@@ -285,12 +302,16 @@ export const splitCommands = (index: CatalogueIndex, tokens: readonly string[]):
     (cues.has('quote') && cues.has('delivery') && !cues.has('add'))
   )
     return ONE_COMMAND;
-  const all = cut.map(
-    (part): Part => ({
-      kind: swapsAndMore && swaps(part.join(' ')) ? 'change' : kindOf(index, part),
-      tokens: part,
-    }),
-  );
+  const all = cut
+    .map(
+      (part): Part => ({
+        kind: swapsAndMore && swaps(part.join(' ')) ? 'change' : kindOf({ index, hear }, part),
+        tokens: part,
+      }),
+    )
+    .map((part, at, parts) =>
+      reasonOfNo(index, part, parts[at - 1]?.tokens.filter((token) => !MARK.test(token)) ?? []),
+    );
   const meant = withoutKept(withTold(index, all.map(addsBehindCount)));
   const doing = meant.filter(({ kind }) => kind !== 'other' && kind !== 'talk');
   if (doing.length === 0) return ONE_COMMAND;
@@ -330,6 +351,27 @@ const addsBehindCount = (part: Part, at: number, parts: readonly Part[]): Part =
   const isBehind = NEW_COUNT.test((parts[at - 1]?.tokens ?? []).join(' '));
   return isBehind && part.kind === 'items' ? { ...part, kind: 'add' } : part;
 };
+
+/**
+ * What stands behind «la gorra no, que …» is the reason, and neither asks nor names anything: «que mi pai tiene una»; «que me mandes la
+ * negra» bids, and «que el blanco» names what is wanted instead.
+ */
+const reasonOfNo = (index: CatalogueIndex, part: Part, before: readonly string[]): Part => {
+  const [first, second = '', third = ''] = part.tokens;
+  const isBehindNo = first === 'que' && before.length > 1 && before.at(-1) === 'no';
+  if (!isBehindNo || !/^(?:ask|told|items)$/.test(part.kind) || part.tokens.at(-1) === '?') return part;
+  if (/^(?:me|nos)$/.test(second) && ASKED_TO.test(third) && isGivingVerb(third))
+    return { ...part, kind: 'add' };
+  const { isNamed } = findNames(index, part.tokens);
+  // «De» may also be a verb.
+  const isSaid = part.tokens.some(
+    (token, at) => isVerb(token) && token !== 'de' && !isColor(token) && !isNamed(at),
+  );
+  return isSaid && !/^(?:sean?|mejor)$/.test(second) ? { ...part, kind: 'other' } : part;
+};
+
+/** «Que me mandes», «que me pongan», and not «que me trae», «que me mandaron». */
+const ASKED_TO = /^(?:(?!trae)\p{L}+en?s?|(?:pong|traig)an?s?)$/u;
 
 /** Joins what a story names with the refusal that points at it: «baberos ya tengo en casa, de eso no me mandes». */
 const withTold = (index: CatalogueIndex, parts: readonly Part[]): readonly Part[] => {

@@ -33,13 +33,29 @@ const exact = ({ stems }: CatalogueIndex, stem: string, quality: number): StemMa
 const isInNames = ({ starts, fields }: CatalogueIndex, stem: number): boolean =>
   fields.subarray(starts[stem] ?? 0, starts[stem + 1] ?? 0).some((field) => field <= PLACE.name);
 
-const ofSound = ({ sounds, stemOfSound }: CatalogueIndex, stem: string): StemMatch[] => {
+/** At the end of a syllable l, r and i sound alike; before a vowel they do not. */
+const CONFUSED_AT_ITS_END = /[lri]$/;
+/** «Tufa» leaves out what «estufa» says; whoever writes it means no «tufo». */
+const WITH_ES = /^es[ptkcq]/;
+const WITH_S = /^e?s/;
+
+/** Whether two words that sound alike to the index may be spellings of each other: «cuelo» is no «cuero», «escuela» no «cuello». */
+const mayBeSpelling = (word: string, stem: string, other: string): boolean => {
+  const isBeforeVowel = /[aeiou]/.test(word[stem.length] ?? '');
+  const end = isBeforeVowel ? CONFUSED_AT_ITS_END.exec(stem)?.[0] : undefined;
+  return (end === undefined || other.endsWith(end)) && (!WITH_ES.test(word) || WITH_S.test(other));
+};
+
+/** Lists the stems that sound like the stem of a word. */
+const ofSound = ({ sounds, stemOfSound, stems }: CatalogueIndex, word: string, stem: string): StemMatch[] => {
   const found: StemMatch[] = [];
   // «Gaza»: the z that a stem writes as c sounds like an s.
   for (const sound of new Set([soundOf(stem), soundOf(stem.replace(/c$/, 's'))])) {
     if (sound.length < 3) continue;
-    for (let at = lowerBound(sounds, sound); at < sounds.length && sounds.at(at) === sound; at += 1)
-      found.push({ stem: stemOfSound[at] ?? 0, quality: QUALITY.sound });
+    for (let at = lowerBound(sounds, sound); at < sounds.length && sounds.at(at) === sound; at += 1) {
+      const other = stemOfSound[at] ?? 0;
+      if (mayBeSpelling(word, stem, stems.at(other))) found.push({ stem: other, quality: QUALITY.sound });
+    }
   }
   return found;
 };
@@ -157,12 +173,14 @@ const WAYS: readonly ((index: CatalogueIndex, word: string) => StemMatch[])[] = 
       // «Vans» is no «baño» in a store that sells Vans.
       ...(same.some(({ stem }) => isInNames(index, stem))
         ? []
-        : ofSound(index, stemWord(word)).filter(({ stem }) => stem !== same[0]?.stem)),
+        : ofSound(index, word, stemWord(word)).filter(({ stem }) => stem !== same[0]?.stem)),
     ];
   },
   (index, word) => {
     const stem = withoutDiminutive(word);
-    return stem === undefined ? [] : [...exact(index, stem, QUALITY.diminutive), ...ofSound(index, stem)];
+    return stem === undefined
+      ? []
+      : [...exact(index, stem, QUALITY.diminutive), ...ofSound(index, word, stem)];
   },
   ofRoot,
   (index, word) => (isKnown(index, word) ? [] : ofStart(index, word)),

@@ -131,7 +131,7 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
   // «Un combo familiar, por favor», «una yaroa de res a Villa Verde» are orders.
   if (
     (tellsHow(turn) || reading.place?.kind === 'zone') &&
-    (ONE.test(reading.line) || reading.mentions.some(isCounted))
+    reading.mentions.some((thing) => (thing.isOne || isCounted(thing)) && isClear(thing) && !thing.isModifier)
   )
     return true;
   if (asksPolitely(reading.line) && namedMentions(turn).length > 0) return true;
@@ -277,7 +277,6 @@ const isCounted = ({ quantity }: Mention): boolean => quantity !== undefined;
 /** Words that ask for one more: «y otro blanco», «ok, y una de dama». */
 const ONE_MORE =
   /^(?:(?:ok|perfecto|bueno|ah|,) )*(?:(?:y|e|tambien|ademas) (?:(?:\w+ )?otr[oa]|un[oa] (?:de|en))\b|otr[oa] \w+ (?:mas|igual|tambien|pero)\b)/;
-const ONE = /\buna? \p{L}{3,}/u;
 /** «Un café, por favor», «por favor 2 aguas». */
 const asksPolitely = (line: string): boolean => {
   const at = line.search(COUNT);

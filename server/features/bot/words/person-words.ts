@@ -7,6 +7,8 @@ const PEOPLE = wordSet(`
   abuelo abuela suegro suegra cunado cunada esposo esposa marido novio novia comadre compadre
   vecino vecina vecinos vecinas amigo amiga amigos amigas companero companera companeros companeras socio socia socios socias
   jefe jefa senor senora
+  pai mai padre madre pana panas sobrino sobrina sobrinos sobrinas nieto nieta nietos nietas yerno nuera cunados cunadas
+  padrino madrina ahijado ahijada dona viejo vieja maestro albanil plomero electricista contratista muchachita
 `);
 
 /** Whether a word means a person or several. */

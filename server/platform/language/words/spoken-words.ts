@@ -84,7 +84,7 @@ traeme traiganme traigame traelo traemelo > mandame
 enviame envieme enviamelo envialo enviamela > mandame
 muestrame enseñame ensename ensenamelo muestramelo muestreme enseneme > muestrame
 manito manita loco loko loca primo prima pana tiguere jefe jefa don mija mijo papi mami rey reina amor linda lindo bro brother man compai compadre vecino vecina > amigo
-delibery delivri deliveri dilivery dilivri deliberi delivery delivery's domisilio domicilio envio envios > delivery
+delibery delivri deliveri dilivery dilivri deliberi delivery delivery's domisilio domicilio envio envios flete fletes acarreo acarreos > delivery
 trasferencia tranferencia transferensia transfer tranfer trasfer > transferencia
 verifon veriphone berifon berifone verifono > verifone
 efetivo efestivo efectivo cash kash > efectivo
