@@ -10,7 +10,7 @@ import { DURABLE_NUMBER, openDurableStore } from './testing/open-durable-store.t
 import { createScratchStorage } from './testing/open-test-database.ts';
 import { reopenStorage } from './testing/reopen-storage.ts';
 import { spawnProgram } from './testing/spawn-program.ts';
-import { startMain } from './testing/start-main.ts';
+import { MAIN, startMain } from './testing/start-main.ts';
 
 /** How soon everything works again after the database does (reliability 8). */
 const BACK_MS = seconds(10);
@@ -134,7 +134,7 @@ test(
     const wire = await openCuttableWire(storage.DATABASE_URL);
     onTestFinished(wire.close);
     wire.cut();
-    const program = spawnProgram('server/main.ts', {
+    const program = spawnProgram(MAIN, {
       ...storage,
       DATABASE_URL: wire.url,
       PORT: '0',

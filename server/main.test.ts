@@ -9,9 +9,8 @@ import { openCuttableWire } from './testing/open-cuttable-wire.ts';
 import { createScratchStorage } from './testing/open-test-database.ts';
 import { registerStore } from './testing/register-store.ts';
 import { spawnProgram } from './testing/spawn-program.ts';
-import { startMain } from './testing/start-main.ts';
+import { MAIN, startMain } from './testing/start-main.ts';
 
-const MAIN = 'server/main.ts';
 const SLOW_MS = seconds(120);
 /** Makes a program the first process of its own world, as in a container. */
 const ALONE = ['--user', '--map-root-user', '--pid', '--fork', '--kill-child'];

@@ -7,7 +7,7 @@ import { IS_SHARDED } from './testing/citus-nodes.ts';
 import { cloneDatabase, createScratchStorage } from './testing/open-test-database.ts';
 import { registerStore } from './testing/register-store.ts';
 import { spawnProgram } from './testing/spawn-program.ts';
-import { startMain } from './testing/start-main.ts';
+import { MAIN, startMain } from './testing/start-main.ts';
 
 const STORE = storePath('dulces-rosa');
 
@@ -25,7 +25,7 @@ const runAsOwner = async (url: string, sql: string): Promise<void> => {
 test('a replica without a database server is refused', async () => {
   const { DATA_DIR } = await createScratchStorage(onTestFinished);
   const DATABASE_REPLICA_URL = 'postgresql://127.0.0.1:1/colmado';
-  const program = spawnProgram('server/main.ts', { DATA_DIR, DATABASE_REPLICA_URL, PORT: '0' });
+  const program = spawnProgram(MAIN, { DATA_DIR, DATABASE_REPLICA_URL, PORT: '0' });
   expect(await program.ended()).toBe(1);
   expect(program.stderr()).toMatch(/^Colmado cannot start: DATABASE_REPLICA_URL: [^\n]+\n$/);
 });

@@ -90,6 +90,12 @@ const multipartAttacks = (): HostileRequest[] => {
   ];
 };
 
+/** Of a call that names no limit of its own, this is more than any takes. */
+const UNNAMED_LIMIT = 1024 * 1024;
+
+/** A text that alone is as long as the longest body of the call. */
+const fillerOf = ({ maxBodyBytes = UNNAMED_LIMIT }: CallContract): string => 'x'.repeat(maxBodyBytes);
+
 const wholeBodyAttacks = (body: object, call: CallContract): HostileRequest[] => {
   const good = JSON.stringify(body);
   return [
@@ -102,10 +108,7 @@ const wholeBodyAttacks = (body: object, call: CallContract): HostileRequest[] =>
     bodyAttack('constructor poisoning', withRaw(body, 'constructor', '{"prototype":{"role":"owner"}}')),
     bodyAttack('very deep nesting', withRaw(body, 'deep', '['.repeat(DEEP) + ']'.repeat(DEEP))),
     bodyAttack('NUL in the name of a field', withRaw(body, 'a\\u0000b', '1')),
-    bodyAttack(
-      'more than the call takes',
-      withRaw(body, 'filler', JSON.stringify('x'.repeat(60 * 1024 * 1024))),
-    ),
+    bodyAttack('more than the call takes', withRaw(body, 'filler', JSON.stringify(fillerOf(call)))),
     bodyAttack('plain text', good, 'text/plain'),
     bodyAttack('XML', '<a/>', 'application/xml'),
     bodyAttack('a form', 'name=x', 'application/x-www-form-urlencoded'),

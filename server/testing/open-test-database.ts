@@ -121,7 +121,7 @@ export const openTestDatabase = (): Promise<Database> => {
   return opened;
 };
 
-let emptying: Promise<{ client: pg.Client; sql: string }> | undefined;
+let emptying: Promise<pg.Client> | undefined;
 
 /** A superuser sees behind the walls, and foreign keys and triggers ask for an order that emptying everything does not need. */
 const prepareEmptying = async (db: Database) => {
@@ -134,12 +134,17 @@ const prepareEmptying = async (db: Database) => {
   await client.connect();
   const names = await listTablesToEmpty(client);
   await client.query('set session_replication_role = replica');
-  return { client, sql: names.map((name) => `delete from ${name}`).join('; ') };
+  // A function keeps the plans of its statements, which take longer to make than to carry out.
+  const deletions = names.map((name) => `delete from ${name};`).join(' ');
+  await client.query(
+    `create function pg_temp.empty_tables() returns void language plpgsql as $$ begin ${deletions} end $$`,
+  );
+  return client;
 };
 
 /** Empties every table of the product. Deleting the few rows of a test takes milliseconds; to truncate takes a hundred times as long. */
 export const emptyDatabase = async (db: Database): Promise<void> => {
   emptying ??= prepareEmptying(db);
-  const { client, sql } = await emptying;
-  await client.query(sql);
+  const client = await emptying;
+  await client.query('select pg_temp.empty_tables()');
 };

@@ -571,7 +571,7 @@ const ageingOf = ({ debts, payments }: Model, today: number) => {
   return ages;
 };
 
-test('ten thousand random operations leave each notebook with exactly what was accepted', {
+test('two thousand random operations leave each notebook with exactly what was accepted', {
   timeout: 240_000,
 }, async () => {
   const random = seededRandom(13);
@@ -583,9 +583,10 @@ test('ten thousand random operations leave each notebook with exactly what was a
     models.push({ customerId, debts: [], payments: [] });
   }
   let today = 0;
-  for (let round = 0; round < 20; round += 1) {
+  // Two operations a week and customer: with more of them no debt grows older than a month.
+  for (let round = 0; round < 40; round += 1) {
     await asOwner(async (scope) => {
-      for (let step = 0; step < 500; step += 1) {
+      for (let step = 0; step < 50; step += 1) {
         const model = pick(models);
         const { customerId, debts, payments } = model;
         const owed = owedOf(model);
@@ -598,8 +599,10 @@ test('ten thousand random operations leave each notebook with exactly what was a
           continue;
         }
         const kind = pick(['charge', 'charge', 'payment', 'payment', 'discount'] as const);
-        const amount: Money = moneyOfCentavos(Math.ceil(random() * 120_000));
-        const fits = kind === 'charge' ? owed + amount <= LIMIT : amount <= owed;
+        const most = kind === 'charge' ? LIMIT - owed : owed;
+        const nearMost = Math.max(1, most + pick([-1, 0, 1]));
+        const amount: Money = moneyOfCentavos(random() < 0.1 ? nearMost : Math.ceil(random() * 120_000));
+        const fits = amount <= most;
         const key = `clave-${round}-${step}`;
         const entry = { kind, amount, method: null, note: 'una prueba' };
         const id = await recordEntry(scope, { customerId, key, entry }).catch(() => undefined);

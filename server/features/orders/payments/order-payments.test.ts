@@ -198,6 +198,9 @@ type Entry = { kind: 'received' | 'returned' | 'reported'; amount: Money; note: 
 type Model = { id: string; paid: number; rows: number; references: string[] };
 
 const TOTAL = 35_000;
+/** Less than this is lacking in no order, because people would read it as RD$0. */
+const HALF_A_PESO = 50;
+const lackingOf = ({ paid }: Model): number => (TOTAL - paid < HALF_A_PESO ? 0 : TOTAL - paid);
 
 const note = (model: Model, { kind, amount }: Pick<Entry, 'kind' | 'amount'>): void => {
   model.rows += 1;
@@ -208,11 +211,12 @@ const note = (model: Model, { kind, amount }: Pick<Entry, 'kind' | 'amount'>): v
 /** Whether the ledger may take an entry of a member. */
 const fits = ({ paid }: Model, { kind, amount, note: why }: Entry): boolean => {
   if (kind === 'returned') return amount <= paid;
-  return kind === 'reported' || why !== '' || paid + amount <= TOTAL;
+  const shownAsLacking = Math.round((TOTAL - paid) / 100) * 100;
+  return kind === 'reported' || why !== '' || paid + amount <= TOTAL || amount === shownAsLacking;
 };
 
 /** Random payments of members and callbacks of a provider for the orders of one store. */
-const payAtRandom = async (of: PlantedStore, seed: number, rounds: number): Promise<Model[]> => {
+const payAtRandom = async (of: PlantedStore, seed: number, rounds: number): Promise<void> => {
   const random = seededRandom(seed);
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
   const models: Model[] = [];
@@ -226,10 +230,15 @@ const payAtRandom = async (of: PlantedStore, seed: number, rounds: number): Prom
   );
   const tokens = new Map(rows.map(({ id, page_token }) => [id, page_token]));
 
+  const around = (centavos: number): Money => moneyOfCentavos(Math.max(1, centavos + pick([-1, 0, 1])));
+  const anyAmount = (): Money => moneyOfCentavos(Math.ceil(random() * 20_000));
+
   const byMember = async (scope: Scoped<EditorContext>, model: Model, key: string): Promise<void> => {
+    const kind = pick(['received', 'received', 'returned', 'reported'] as const);
+    const most = kind === 'returned' ? model.paid : TOTAL - model.paid;
     const payment = {
-      kind: pick(['received', 'received', 'returned', 'reported'] as const),
-      amount: moneyOfCentavos(Math.ceil(random() * 20_000)),
+      kind,
+      amount: random() < 0.2 ? around(most) : anyAmount(),
       method: null,
       note: pick(['', '', 'de más']),
     };
@@ -247,8 +256,8 @@ const payAtRandom = async (of: PlantedStore, seed: number, rounds: number): Prom
   const byProvider = async (scope: Scoped<BotContext>, model: Model, fresh: string): Promise<void> => {
     const isReplay = model.references.length > 0 && random() < 0.3;
     const reference = isReplay ? pick(model.references) : fresh;
-    const missing = TOTAL - model.paid;
-    const amount = moneyOfCentavos(missing > 0 && random() < 0.5 ? missing : Math.ceil(random() * 20_000));
+    const missing = lackingOf(model);
+    const amount = missing === 0 || random() < 0.3 ? anyAmount() : pick([around, moneyOfCentavos])(missing);
     const pageToken = tokens.get(model.id) ?? '';
     const entry = await recordProviderPayment(scope, {
       provider: 'hosted-page',
@@ -265,10 +274,10 @@ const payAtRandom = async (of: PlantedStore, seed: number, rounds: number): Prom
 
   for (let round = 0; round < rounds; round += 1) {
     await inTenant(editor, async (scope) => {
-      for (let step = 0; step < 80; step += 1) await byMember(scope, pick(models), `clave-${round}-${step}`);
+      for (let step = 0; step < 40; step += 1) await byMember(scope, pick(models), `clave-${round}-${step}`);
     });
     await inTenant(bot, async (scope) => {
-      for (let step = 0; step < 20; step += 1) await byProvider(scope, pick(models), `ref-${round}-${step}`);
+      for (let step = 0; step < 10; step += 1) await byProvider(scope, pick(models), `ref-${round}-${step}`);
     });
     const counts = await query<{ order_id: string; rows: number }>(
       'select order_id, count(*)::int as rows from order_payments where tenant_id = $1 group by 1',
@@ -279,22 +288,19 @@ const payAtRandom = async (of: PlantedStore, seed: number, rounds: number): Prom
       expect(shown.find((one: { id: string }) => one.id === id).paid).toBe(paid / 100);
       expect(counts.find(({ order_id }) => order_id === id)?.rows ?? 0).toBe(count);
     }
+    const owed = models.reduce((sum, model) => sum + lackingOf(model), 0);
+    expect((await get('/collections', of)).owed.amount).toBe(owed / 100);
     // Without figures the planner reads all payments of a store for each order.
     if (round === 0) await t.platform.db.execAsOwner('analyze order_payments');
   }
-  return models;
 };
 
-test('ten thousand random operations of four stores leave each order with exactly what was accepted', {
+test('two thousand random operations of four stores leave each order with exactly what was accepted', {
   // On Citus each operation asks two servers.
   timeout: minutes(10),
 }, async () => {
   const stores = [store, await plantStore(t), await plantStore(t), await plantStore(t)];
-  const ends = await Promise.all(stores.map((of, n) => payAtRandom(of, 7 + n, 25)));
-  for (const [n, models] of ends.entries()) {
-    const owed = models.reduce((sum, { paid }) => sum + Math.max(0, TOTAL - paid), 0);
-    expect((await get('/collections', stores[n])).owed.amount).toBe(owed / 100);
-  }
+  await Promise.all(stores.map((of, n) => payAtRandom(of, 7 + n, 10)));
   expect((await get('/collections', neighbour)).owed.amount).toBe(350 - 111);
 });
 
