@@ -101,7 +101,14 @@ describe('what is refused, with the reason', () => {
       '1 Llave ajustable 10 pulgadas, 1 Machete 22 pulgadas',
     ],
   ]);
-  itTells([[CLOTHES, ['la señora tiene gorras?'], 'Gorra plana negra']]);
+  itTells([
+    [CLOTHES, ['la señora tiene gorras?'], 'Gorra plana negra'],
+    [
+      CLOTHES,
+      ['mi hijo me pidio una gorra pa la escuela, en cuanto me sale con un bolso de mano?'],
+      'RD$2,480',
+    ],
+  ]);
 });
 
 describe('what is sold singly, although a pack holds as many', () => {

@@ -148,7 +148,7 @@ const kindOf = ({ index, hear }: Hearing, tokens: readonly string[]): PartKind =
   const purpose = tokens.findIndex((token, at) => token === 'para' && tokens[at + 1] === 'que');
   const isTold = tokens.some(
     (token, at) =>
-      isOfOthers(tokens, at) ||
+      (/^tienen?$/.test(token) && isOfOthers(tokens, at)) ||
       ((purpose < 0 || at < purpose) &&
         !isNamed(at) &&
         !isNoun(at) &&
