@@ -98,7 +98,8 @@ export const withPointedPieces = (turn: BotTurn): BotTurn => {
     const ids = meant.length > 0 || piece.pack !== undefined ? meant : state.listed;
     return meant.length > 0 || ids.length > 1 ? [mentionOf(piece, ids)] : [];
   });
-  const isAllHeld = others.length > 0 && reading.pieces.every(({ several }) => several !== undefined);
+  const isAllHeld =
+    others.length > 0 && !isAsking(turn) && reading.pieces.every(({ several }) => several !== undefined);
   if (pointed.length === 0 && !isAllHeld) return turn;
   const mentions = [...others, ...pointed].toSorted((left, right) => left.at - right.at);
   return { ...turn, reading: { ...reading, pointer: undefined, quantity: undefined, mentions } };

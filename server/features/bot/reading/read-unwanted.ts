@@ -62,8 +62,6 @@ const isOfLaterOrOthers = (tokens: readonly string[], verb: number): boolean => 
 
 /** Whether a verb tells what somebody else did or has, and asks nothing of the shop: «mi pai tiene uno», «la vecina ya compró 4». */
 export const isOfOthers = (tokens: readonly string[], verb: number): boolean => {
-  // «Mi hijo me pidió una manta» is a wish that is handed on.
-  if (tokens[verb] === 'pidio' && tokens[verb - 1] === 'me') return false;
   const who = /^(?:me|se|le|lo|la|siempre|nunca|ya)$/.test(tokens[verb - 1] ?? '') ? verb - 2 : verb - 1;
   return (
     DOES.test(tokens[verb] ?? '') && isPerson(tokens[who] ?? '') && OF_SOMEBODY.test(tokens[who - 1] ?? '')
