@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { IS_SHARDED } from '#server/testing/citus-nodes.ts';
 import { onServer } from '#server/testing/on-server.ts';
-import { emptyDatabase, openTestDatabase } from '#server/testing/open-test-database.ts';
+import { createScratchStorage, emptyDatabase, openTestDatabase } from '#server/testing/open-test-database.ts';
 import { plantEverywhere } from '#server/testing/plant-everywhere.ts';
 import { readTenantTables } from '#server/testing/read-table-catalogue.ts';
 import type { Database, TransactionStart } from './database.ts';
@@ -76,6 +76,13 @@ describe.runIf(IS_SHARDED)('a cluster', () => {
   test('and can write nothing', async () => {
     const written = db.transact(startOf(A, 'read only'), (tx) => tx.query('delete from products'));
     await expect(written).rejects.toMatchObject({ code: '25006' });
+  });
+
+  test('where nothing is spread yet it asks the coordinator', async () => {
+    const { DATABASE_URL: url } = await createScratchStorage(onTestFinished);
+    const whole = createShardedDatabase({ url, maxConnections: 1, onError: () => undefined });
+    onTestFinished(() => whole.close());
+    expect(await portOf(whole, startOf(A, 'read only'))).toBe(await portOfCoordinator());
   });
 
   describe('with a worker that lets nobody in', () => {

@@ -48,7 +48,8 @@ class WorkerNodes {
       this.#byTenant.set(tenantId, finding);
       finding.catch(() => this.#byTenant.delete(tenantId));
     }
-    const node = await finding;
+    // Where nobody tells, the coordinator is asked, and says itself what is wrong.
+    const node = await finding.catch(() => undefined);
     return node && node.pausedUntilMs <= performance.now() ? node : undefined;
   }
 
