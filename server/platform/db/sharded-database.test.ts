@@ -78,6 +78,19 @@ describe.runIf(IS_SHARDED)('a cluster', () => {
     await expect(written).rejects.toMatchObject({ code: '25006' });
   });
 
+  test('also for a user who may do nothing but become the roles', async () => {
+    const program = `program_${randomUUID().slice(0, 8)}`;
+    const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+    const asSuperuser = (sql: string) => onServer(url.href, (client) => client.query(sql));
+    const [{ name = '' } = {}] = await db.queryAsOwner<{ name: string }>('select current_database() as name');
+    await asSuperuser(`create role ${program} login noinherit in role colmado_app`);
+    onTestFinished(async () => void (await asSuperuser(`drop role ${program}`)));
+    const { href } = Object.assign(new URL(url), { username: program, pathname: `/${name}` });
+    const own = createShardedDatabase({ url: href, maxConnections: 1, onError: () => undefined });
+    onTestFinished(() => own.close());
+    expect(await portOf(own, startOf(A, 'read only'))).toBe(await portOfRows(A));
+  });
+
   test('where nothing is spread yet it asks the coordinator', async () => {
     const { DATABASE_URL: url } = await createScratchStorage(onTestFinished);
     const whole = createShardedDatabase({ url, maxConnections: 1, onError: () => undefined });

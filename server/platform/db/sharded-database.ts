@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { minutes, seconds } from '#shared/lib/time.ts';
 import { addressesOf } from '../env/database-address.ts';
-import type { Database } from './database.ts';
+import { type Database, isDatabaseAway } from './database.ts';
 import { createPostgresDatabase, type PostgresOptions } from './postgres-database.ts';
 
 /** How long a program goes by where a tenant's rows lay. A node that gave them away asks the one that has them now. */
@@ -16,7 +16,7 @@ const CONNECT_MS = seconds(2);
 /** The worker with the rows of a tenant, if it knows where all others lie and so can answer any statement. */
 const FIND_NODE = `select n.nodename as host, n.nodeport as port
   from pg_dist_placement p join pg_dist_node n using (groupid)
-  where p.shardid = get_shard_id_for_distribution_column('tenants', $1::uuid)
+  where p.shardid = get_shard_id_for_distribution_column('tenants', app_tenant())
     and n.groupid > 0 and n.noderole = 'primary' and n.isactive and n.metadatasynced`;
 
 /** An address of a database: host and port as Citus knows its node. */
@@ -48,8 +48,11 @@ class WorkerNodes {
       this.#byTenant.set(tenantId, finding);
       finding.catch(() => this.#byTenant.delete(tenantId));
     }
-    // Where nobody tells, the coordinator is asked, and says itself what is wrong.
-    const node = await finding.catch(() => undefined);
+    const node = await finding.catch((error: Error) => {
+      // A coordinator that is away says so to the statement itself, which it gets now.
+      if (!isDatabaseAway(error)) this.#options.onError(error);
+      return undefined;
+    });
     return node && node.pausedUntilMs <= performance.now() ? node : undefined;
   }
 
@@ -67,7 +70,8 @@ class WorkerNodes {
   }
 
   async #look(tenantId: string): Promise<WorkerNode | undefined> {
-    const [address] = await this.#coordinator.queryAsOwner<NodeAddress>(FIND_NODE, [tenantId]);
+    // As the role that may read tenants, which the program's own user may not.
+    const [address] = await this.#coordinator.ask<NodeAddress>({ role: 'colmado_app', tenantId }, FIND_NODE);
     return address && this.#open(address);
   }
 
