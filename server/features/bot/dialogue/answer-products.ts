@@ -1,4 +1,5 @@
 import { stemWord } from '#server/platform/language/stem-word.ts';
+import { oncePerObject } from '#server/platform/memory/once-per-object.ts';
 import type { Intent } from '#shared/features/bot/bot-terms.ts';
 import { formatMoney, type Money, parseMoney } from '#shared/lib/money.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
@@ -58,21 +59,15 @@ const MAX_BARE = 4;
 /** From this probability on, the reader takes a word for a part of a product's name. */
 const IS_THING = 0.3;
 
-const CHANCES = new WeakMap<BotTurn['reading'], readonly number[]>();
-
 /**
  * The probability of each word to be part of a product's name. The reader runs once per message, however many products it
  * names.
  */
-const chancesOf = ({ reading }: BotTurn): readonly number[] => {
-  const chances = CHANCES.get(reading) ?? readThings(reading.line.split(' '));
-  CHANCES.set(reading, chances);
-  return chances;
-};
+const chancesOf = oncePerObject(({ line }: BotTurn['reading']) => readThings(line.split(' ')));
 
 export const isHeardAsThing = (turn: BotTurn, { words }: Mention): boolean => {
   const tokens = turn.reading.line.split(' ');
-  const chances = chancesOf(turn);
+  const chances = chancesOf(turn.reading);
   const named = new Set(words.flatMap(({ word, isSoft }) => (isSoft ? [] : [word])));
   return tokens.some((token, at) => named.has(token) && (chances[at] ?? 0) >= IS_THING);
 };

@@ -1,5 +1,6 @@
 import { readWords } from '#server/platform/language/read-words.ts';
 import { stemWord } from '#server/platform/language/stem-word.ts';
+import { oncePerObject } from '#server/platform/memory/once-per-object.ts';
 import type { TopicId } from '#shared/features/bot/topic-ids.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { tellsKind } from '../reading/answer-kinds.ts';
@@ -84,17 +85,11 @@ const withThing = (turn: BotTurn, matches: readonly FaqMatch[]): FaqMatch[] => {
   );
 };
 
-/** Most intents ask for them, so they are ranked once for each message. */
-const RANKED = new WeakMap<BotTurn, readonly FaqMatch[]>();
-
-/** Lists the profile's questions that a message may ask at this point of the conversation, the likeliest first. */
-export const askedFaqs = (turn: BotTurn): readonly FaqMatch[] => {
-  const known = RANKED.get(turn);
-  if (known) return known;
-  const ranked = rankFaqs(turn);
-  RANKED.set(turn, ranked);
-  return ranked;
-};
+/**
+ * Lists the profile's questions that a message may ask at this point of the conversation, the likeliest first. Most intents ask for
+ * them, so they are ranked once for each message.
+ */
+export const askedFaqs = oncePerObject((turn: BotTurn): readonly FaqMatch[] => rankFaqs(turn));
 
 const rankFaqs = (turn: BotTurn): readonly FaqMatch[] => {
   const isFar = isOfFarPlace(turn);

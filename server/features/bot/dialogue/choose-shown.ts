@@ -3,6 +3,7 @@ import { readText, readWords } from '#server/platform/language/read-words.ts';
 import { verbRootOf } from '#server/platform/language/spanish-verbs.ts';
 import { stemWord } from '#server/platform/language/stem-word.ts';
 import { alternativesOf } from '#server/platform/language/synonym-groups.ts';
+import { oncePerObject } from '#server/platform/memory/once-per-object.ts';
 import { lazily } from '#shared/lib/lazily.ts';
 import { type Mention, mentionOfWords } from '../reading/mention.ts';
 import { isTalk } from '../reading/token-roles.ts';
@@ -38,19 +39,13 @@ const stemsOf = (text: string): ReadonlySet<string> =>
   );
 
 /** Products are analysed once per turn, because the same few are checked for each mention. */
-const CANDIDATES = new WeakMap<ProductFacts, Candidate>();
-
-const candidateOf = (product: ProductFacts): Candidate => {
-  const known = CANDIDATES.get(product);
-  if (known) return known;
-  const made: Candidate = {
+const candidateOf = oncePerObject(
+  (product: ProductFacts): Candidate => ({
     product,
     name: stemsOf(product.name),
     text: lazily(() => stemsOf([product.description ?? '', ...Object.values(product.attributes)].join(' '))),
-  };
-  CANDIDATES.set(product, made);
-  return made;
-};
+  }),
+);
 
 const isWordOf = (stems: ReadonlySet<string>, stem: string): boolean =>
   stems.has(stem) || alternativesOf([stem]).some((other) => other.every((one) => stems.has(one)));

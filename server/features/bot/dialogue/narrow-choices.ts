@@ -1,6 +1,7 @@
 import { editDistance } from '#server/platform/language/edit-distance.ts';
 import { readText } from '#server/platform/language/read-words.ts';
 import { stemWord, withoutDiminutive } from '#server/platform/language/stem-word.ts';
+import { oncePerObject } from '#server/platform/memory/once-per-object.ts';
 import type { Mention } from '../reading/mention.ts';
 import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { says, wantsToAdd } from '../turn/turn-facts.ts';
@@ -28,14 +29,9 @@ const singular = (word: string): string =>
         .replace(/(?<=[^aeiou])e$/, '')
     : word;
 
-const NAMES = new WeakMap<ProductFacts, readonly string[]>();
-const nameOf = (product: ProductFacts): readonly string[] => {
-  const known = NAMES.get(product);
-  if (known) return known;
-  const made = readText(product.name).map(singular);
-  NAMES.set(product, made);
-  return made;
-};
+const nameOf = oncePerObject((product: ProductFacts): readonly string[] =>
+  readText(product.name).map(singular),
+);
 
 const mostOf = (
   products: readonly ProductFacts[],

@@ -1,5 +1,6 @@
 import { readWords } from '#server/platform/language/read-words.ts';
 import { stemWord } from '#server/platform/language/stem-word.ts';
+import { oncePerObject } from '#server/platform/memory/once-per-object.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import type { Mention } from '../reading/mention.ts';
 import { sizesIn, sizesText } from '../reading/size-words.ts';
@@ -12,19 +13,13 @@ const textsOf = ({ name, description, attributes }: ProductFacts): string[] => [
   name,
 ];
 
-const SIZES = new WeakMap<ProductFacts, ReadonlySet<string>>();
-
 /** Lists every size of a product: the values of its option, else those in its texts. */
-export const sizesListed = (product: ProductFacts): ReadonlySet<string> => {
-  const known = SIZES.get(product);
-  if (known) return known;
+export const sizesListed = oncePerObject((product: ProductFacts): ReadonlySet<string> => {
   const option = product.options?.find(isSizes);
-  const made = new Set(
+  return new Set(
     option ? option.values.map(foldText) : textsOf(product).flatMap((text) => [...(sizesIn(text) ?? [])]),
   );
-  SIZES.set(product, made);
-  return made;
-};
+});
 
 /** Whether a product comes in a size, by its own texts; undefined when they do not mention sizes. */
 export const hasSize = (product: ProductFacts, size: string): boolean | undefined => {

@@ -1,5 +1,6 @@
 import { readWords } from '#server/platform/language/read-words.ts';
 import { stemWord } from '#server/platform/language/stem-word.ts';
+import { oncePerObject } from '#server/platform/memory/once-per-object.ts';
 import { parseMoney } from '#shared/lib/money.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -20,16 +21,10 @@ const DEAREST = Number.MAX_SAFE_INTEGER;
 export const firstWord = (product: Pick<ProductFacts, 'name'> | undefined): string | undefined =>
   product && stemWord(foldText(product.name).split(' ')[0] ?? '');
 
-const NAMES = new WeakMap<ProductFacts, ReadonlySet<string>>();
-
 /** The stems of the words of a product's name. */
-export const nameStemsOf = (product: ProductFacts): ReadonlySet<string> => {
-  const known = NAMES.get(product);
-  if (known) return known;
-  const made = new Set(readWords(product.name).tokens.map(stemWord));
-  NAMES.set(product, made);
-  return made;
-};
+export const nameStemsOf = oncePerObject(
+  (product: ProductFacts): ReadonlySet<string> => new Set(readWords(product.name).tokens.map(stemWord)),
+);
 
 const PART = /\b(?:medi[oa]|cuarto)\b|½|¼|(?<![-\d])1\/[24]/i;
 

@@ -1,5 +1,6 @@
 import { readWords } from '#server/platform/language/read-words.ts';
 import { stemWord } from '#server/platform/language/stem-word.ts';
+import { oncePerObject } from '#server/platform/memory/once-per-object.ts';
 import type { ProductOption } from '#shared/features/catalogue/variants.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { letterSizeOf, spokenSizeOf } from '../reading/size-words.ts';
@@ -93,13 +94,10 @@ export const optionsAsked = (tokens: readonly string[], { options }: Varied): nu
   });
 
 type ValueWords = { readonly value: string; readonly stems: readonly string[] };
-const WORDS = new WeakMap<ProductOption, readonly ValueWords[]>();
 
 /** The words of an option's values, the longest first: «Rojo vino» before «Rojo». */
-const wordsOf = (option: ProductOption): readonly ValueWords[] => {
-  const known = WORDS.get(option);
-  if (known) return known;
-  const made = option.values
+const wordsOf = oncePerObject((option: ProductOption): readonly ValueWords[] =>
+  option.values
     .map((value) => ({
       value,
       stems: readWords(value)
@@ -107,10 +105,8 @@ const wordsOf = (option: ProductOption): readonly ValueWords[] => {
         .map(stemWord),
     }))
     .filter(({ stems }) => stems.length > 0)
-    .toSorted((left, right) => right.stems.length - left.stems.length);
-  WORDS.set(option, made);
-  return made;
-};
+    .toSorted((left, right) => right.stems.length - left.stems.length),
+);
 
 const BEFORE_SIZE = /^(?:tallas?|size|numero|num|no|tamano|en|la|el|las|los|del?)$/;
 /** A smaller number alone is a quantity. */

@@ -1,3 +1,4 @@
+import { oncePerObject } from '#server/platform/memory/once-per-object.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import type { Mention } from '../reading/mention.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -97,18 +98,11 @@ export const rangesIn = (text: string): Range[] =>
     .filter((clause) => !OF_OTHER.test(clause))
     .flatMap((clause) => [...clause.matchAll(LIMITS)].flatMap((found) => rangeOf(found)));
 
-const RANGES = new WeakMap<ProductFacts, readonly Range[]>();
-
 /** The ranges and limits of a product; a range without unit counts only in its name, «Correa 20-25». */
-const rangesOf = (product: ProductFacts): readonly Range[] => {
-  const known = RANGES.get(product);
-  if (known) return known;
-  const { name, description, attributes } = product;
+const rangesOf = oncePerObject(({ name, description, attributes }: ProductFacts): readonly Range[] => {
   const told = [description ?? '', ...Object.values(attributes)].flatMap(rangesIn);
-  const made = [...rangesIn(name), ...told.filter(({ unit }) => unit !== undefined)];
-  RANGES.set(product, made);
-  return made;
-};
+  return [...rangesIn(name), ...told.filter(({ unit }) => unit !== undefined)];
+});
 
 const isOfUnit = (range: Range, unit: Unit | undefined): boolean =>
   unit === undefined ? range.unit !== 'model' : range.unit === unit;

@@ -1,6 +1,7 @@
 import { readWords } from '#server/platform/language/read-words.ts';
 import { soundOf } from '#server/platform/language/sound-of.ts';
 import { stemWord } from '#server/platform/language/stem-word.ts';
+import { oncePerObject } from '#server/platform/memory/once-per-object.ts';
 import { isFiller } from '../words/filler-words.ts';
 
 /** A delivery zone of the profile. */
@@ -94,21 +95,15 @@ const longestFirst = (left: { tokens: readonly number[] }, right: { tokens: read
 type Spellings = readonly (readonly string[])[];
 type SpokenZone = { readonly zone: Zone; readonly whole: Spellings; readonly short: readonly Spellings[] };
 
-const SPOKEN = new WeakMap<readonly Zone[], readonly SpokenZone[]>();
-
 /** The spoken forms of a profile's zones and of their short names, for which every part of a message is searched. */
-const spokenZones = (zones: readonly Zone[]): readonly SpokenZone[] => {
-  const known = SPOKEN.get(zones);
-  if (known) return known;
+const spokenZones = oncePerObject((zones: readonly Zone[]): readonly SpokenZone[] => {
   const short = shortNames(zones);
-  const made = zones.map((zone) => ({
+  return zones.map((zone) => ({
     zone,
     whole: spellingsOf(zone.name),
     short: (short.get(zone) ?? []).map(spellingsOf),
   }));
-  SPOKEN.set(zones, made);
-  return made;
-};
+});
 
 const findNamed = (heard: readonly string[], spellings: Spellings): number[] | undefined => {
   for (const spelling of spellings) {
