@@ -46,13 +46,8 @@ class WorkerNodes {
     if (finding === undefined) {
       finding = this.#look(tenantId);
       this.#byTenant.set(tenantId, finding);
-      finding.catch(() => this.#byTenant.delete(tenantId));
     }
-    const node = await finding.catch((error: Error) => {
-      // A coordinator that is away says so to the statement itself, which it gets now.
-      if (!isDatabaseAway(error)) this.#options.onError(error);
-      return undefined;
-    });
+    const node = await finding;
     return node && node.pausedUntilMs <= performance.now() ? node : undefined;
   }
 
@@ -70,9 +65,19 @@ class WorkerNodes {
   }
 
   async #look(tenantId: string): Promise<WorkerNode | undefined> {
-    // As the role that may read tenants, which the program's own user may not.
-    const [address] = await this.#coordinator.ask<NodeAddress>({ role: 'colmado_app', tenantId }, FIND_NODE);
-    return address && this.#open(address);
+    try {
+      // As the role that may read tenants, which the program's own user may not.
+      const [address] = await this.#coordinator.ask<NodeAddress>(
+        { role: 'colmado_app', tenantId },
+        FIND_NODE,
+      );
+      return address && this.#open(address);
+    } catch (error) {
+      this.#byTenant.delete(tenantId);
+      // A coordinator that is away says so to the statement itself, which it gets now.
+      if (!isDatabaseAway(error)) this.#options.onError(error as Error);
+      return undefined;
+    }
   }
 
   #open({ host, port }: NodeAddress): WorkerNode {
