@@ -83,7 +83,7 @@ export const SPOKEN_PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(hacen|dan|ofrecen|cobran?(?:\s+de)?|servicio\s+de)\s+transporte\b/g, '$1 delivery'],
   // «Sácame la cuenta» takes nothing out.
-  [/\bs[aá](?:ca|que)(?:me|nos|le)?\s+(?:(?:la|las|mi)\s+)?cuentas?\b/g, 'dime la cuenta'],
+  [/\bs[aá](?:ca|que)(?:me|nos|le)?\s+(?:(?:la|las|mi)\s+)?cuentas?\b/g, 'cuanto es el total'],
   // «Soda» is a soft drink, but «galleta de soda» is a cracker.
   [/\b(gallet\p{L}+)\s+(?:de\s+)?soda\b/gu, '$1 crackersoda'],
   // «Uno na ma» means one and no more.

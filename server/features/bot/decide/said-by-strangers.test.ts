@@ -1,6 +1,8 @@
-import { describe } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { itGivesCarts, itTells } from '../testing/expect-talks.ts';
+
 import { pesos, productsOf, profileOf, type SampleShop } from '../testing/sample-shops.ts';
+import { replyAfter, textAfter } from '../testing/talk-to-bot.ts';
 
 const TOOLS: SampleShop = {
   profile: profileOf({ name: 'Ferretería El Clavo' }),
@@ -282,4 +284,28 @@ describe('the sizes of several things', () => {
       '1 Polo piqué azul marino, 1 Jogger de algodón gris, 1 Camisa de lino beige',
     ],
   ]);
+});
+
+describe('a story about somebody names what is wanted', () => {
+  itTells([
+    [CLOTHES, ['mi hermana tiene la gorra plana negra, quiero una igual'], 'Gorra plana negra'],
+    [CLOTHES, ['mi amiga tiene la gorra plana negra y quiero la misma'], 'RD$'],
+  ]);
+});
+
+describe('what is beside a pack, a name or a person', () => {
+  itGivesCarts([
+    [SWEETS, ['dame 6 donas sueltas', 'sí'], '1 Donas glaseadas caja de 6'],
+    [SWEETS, ['dame 2 cajas de donas, sueltas no'], '2 Donas glaseadas caja de 6'],
+  ]);
+  itTells([[SWEETS, ['ponme 6 brownies sueltos', 'sácame la cuenta'], 'Total']]);
+
+  it('what somebody else settles calls nobody of the shop', () => {
+    const told = replyAfter(SWEETS, ['déjame resolver con el responsable de la obra y te aviso']);
+    expect(told?.effects.map(({ kind }) => kind)).not.toContain('handover');
+  });
+
+  it('what is to be written on a thing is no name of the order', () => {
+    expect(textAfter(SWEETS, ['dame una dona', 'que diga mi nombre Carmen'])).not.toContain('A nombre de');
+  });
 });

@@ -163,9 +163,9 @@ const askWhich = (turn: BotTurn, mentions: readonly Mention[], open: readonly Pl
     ...decision,
     change: {
       ...decision.change,
-      // «Las dos licuadoras» tells which ones, and counts none.
+      // «Las dos licuadoras» tells which ones, and counts none; pieces of what comes in packs count no packs.
       wanted: {
-        quantity: first.isDefinite ? 1 : unitsAsked(first, product),
+        quantity: first.isDefinite || open[0]?.resolved.mention.isPortion ? 1 : unitsAsked(first, product),
         option: optionOf(turn),
         ...(first.amount && { amount: first.amount }),
       },

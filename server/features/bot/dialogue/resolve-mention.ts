@@ -144,6 +144,9 @@ const soldSingly = (turn: BotTurn, asked: Mention): Mention => {
   const said = saidWith(turn.reading, asked.at);
   const end = said.findIndex((word) => /^(?:y|e|mas|pero)$/.test(word));
   if (!countsSingly(end < 0 ? said : said.slice(0, end))) return asked;
+  // «2 cajas de curitas, sueltas no» counts packs.
+  const counted = asked.words[0]?.word ?? '';
+  if (PACK_SAID.test(counted) && !/^docena/.test(counted)) return asked;
   const isSaidSo = (word: string): boolean => comparisonOf(word) === 'single' || PACK_SAID.test(word);
   const told = best.matched.filter((position) => !isSaidSo(asked.words[position]?.word ?? ''));
   const alike = asked.hits.filter(

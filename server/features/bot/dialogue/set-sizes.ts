@@ -29,7 +29,8 @@ const OF_ALL =
 const sizeOfAll = (turn: BotTurn): readonly Sized[] => {
   const { size, line: said } = turn.reading;
   const [of, counted] = OF_ALL.exec(said) ?? [];
-  if (size === undefined || of === undefined) return [];
+  // «Los dos L y M» says two.
+  if (size === undefined || of === undefined || readSizes(said.split(' ')).length > 1) return [];
   const { all, open } = wornOf(turn);
   const lines = open.length > 0 ? open : all;
   const count = of.startsWith('amb') ? 2 : (readNumber([counted ?? ''], 0)?.value ?? lines.length);

@@ -21,7 +21,7 @@ const removeDenied = (turn: BotTurn): BotDecision | undefined => {
     isDenied || (isOutright && unwanted === 'refused') || (isThat && unwanted === 'told');
   const denied = turn.reading.mentions.filter(isGone);
   const isHeld = denied.some((mention) => linesNamed(turn.state.cart, mention).length > 0);
-  if (!isHeld || says(turn, 'question', 'have')) return undefined;
+  if (!isHeld || says(turn, 'question') || (!isThat && says(turn, 'have'))) return undefined;
   const without = removeFromCart({ ...turn, reading: { ...turn.reading, mentions: denied } });
   const others = turn.reading.mentions.filter((mention) => !isGone(mention));
   // «Mejor 6 de chocolate y ninguno de vainilla» also changes a quantity.

@@ -1,7 +1,6 @@
 import type { ActId } from '../reader/act-ids.ts';
 import { type ActChances, readActs, readLine, type TopicChances } from '../reader/read-acts.ts';
 import { isComplaint } from './read-complaint.ts';
-import { isOfOthers } from './read-unwanted.ts';
 import { said } from './said.ts';
 
 /**
@@ -22,7 +21,7 @@ export const PATTERNS = {
   human: said`
     (?:hablar|comunica\w*|pasame|ponme|atender|contactar\w*|quiero) (?:[\w,]+ ){0,5}(?:una persona
       un humano|alguien|asesor\w*|agente|representante|encargad[oa]|dueno|duena|vendedor\w*|gerente|supervisor\w*|jef[ea])
-    (?:tratar|resolver|arreglar|conversar|discutir|entenderme) (?:\w+ ){0,4}con (?:el |la |un |una |su )?(?:encargad[oa]|duen[oa]|gerente|supervisor\w*|jef[ea]|responsable|persona)
+    (?:prefiero|quiero|quisiera|necesito|deseo|puedo|podria|me gustaria) (?:tratar|resolver|arreglar|conversar|discutir|entenderme) (?:\w+ ){0,4}con (?:el |la |un |una |su )?(?:encargad[oa]|duen[oa]|gerente|supervisor\w*|jef[ea]|responsable|persona)
     hablar (?:\w+ ){0,2}con (?!ustedes|usted|mi |mis |tu )|con quien (?:es que |puedo |tengo que |debo )?habl(?:o|ar) (?:de|sobre|para|por)
     (?:ponme|pasame|pasa) (?:a|con|al) (?!(?:su )?nombre\b|\d|un |una |domicilio|la |mi |lo |las |los )
     (?:persona|gente) (?:real|de verdad)|cristiano|ser humano|servicio al cliente|hay alguien ahi
@@ -210,22 +209,11 @@ export type Cue = keyof typeof PATTERNS | keyof typeof ACTS;
 /** The punctuation at the end of «¿qué venden ?» is not part of the sentence. */
 const withoutEnd = (line: string): string => line.replace(/(?: [?.,])+$/, '');
 
-const isAsked = (clause: readonly string[]): boolean => clause.find((token) => /^[?.,]$/.test(token)) === '?';
-const LONGEST_CLAUSE = 12;
-
-/** A line without what others do or have: «mi pai tiene uno» and «en casa hay» ask for nothing here; «¿la señora tiene faldas?» does. */
-const withoutOthers = (line: string): string =>
-  line
-    .split(' ')
-    .filter((_, at, tokens) => !isOfOthers(tokens, at) || isAsked(tokens.slice(at, at + LONGEST_CLAUSE)))
-    .join(' ')
-    .replace(/\ben (?:mi |la )?(?:casa|oficina) (?:ya )?(?:hay|quedan?|tienen?)\b/g, 'en casa');
-
 /** Finds every cue in a line of words. */
 export const cuesOf = (line: string, acts = readActs(line)): ReadonlySet<Cue> => {
   const bare = withoutEnd(line);
   const isSaid = ([cue, pattern]: [string, Pick<RegExp, 'test'>]) =>
-    pattern.test(cue === 'question' ? line : bare) && (cue !== 'have' || pattern.test(withoutOthers(line)));
+    pattern.test(cue === 'question' ? line : bare);
   const isHeard = ([, [act, least]]: [string, readonly [ActId, number]]) => acts[act] >= least;
   return new Set(
     [...Object.entries(PATTERNS).filter(isSaid), ...Object.entries(ACTS).filter(isHeard)].map(

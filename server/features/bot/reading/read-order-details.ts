@@ -97,6 +97,8 @@ const NO_NAME =
 /** «Soy alto», «soy estudiante»: in small letters, behind «soy», it describes somebody; «Delgado» is a surname. */
 const DESCRIBES =
   /^(?:muy|mam[aá]|pap[aá]|madre|padre|abuel[oa]|estudiante|electricista|plomero|alergic[oa]|diabetic[oa]|hipertens[oa]|asm[aá]tic[oa]|alt[oa]|baj(?:it)?[oa]|gord(?:it)?[oa]|flac(?:uit)?[oa]|delgad[oa]|cabez[oó]na?|zurd[oa]|primeriza|grande)(?![\p{L}])/u;
+/** «Un bizcocho con mi nombre Camila», «que diga mi nombre Carmen»: what is to be written on a thing. */
+const WRITES = /(?<!\p{L})(?:con|diga|lleve|ponga|p[oó]nle|escr[ií]b\p{L}*)\s*$/iu;
 const SELF = /^(?:yo\s+)?soy\s/i;
 /** «Mi nombre Wisly Pierre»: without a verb only what looks like a name is one, and not «mi nombre ya lo tienen». */
 const BARELY = /(?<!\ba )nombre(?: completo)?\s*,?\s*$/i;
@@ -157,7 +159,9 @@ const nameBehind = (
   const from = message.length - called.length;
   const behind = message.slice(from + name.length);
   const isWritten = CAPITAL.test(name) || /^\s*(?:[,.;\n]|$)/.test(behind);
-  if (BARELY.test(lead) && !isNamePart(name) && !(isWritten && isNameLike(name))) return undefined;
+  const isBare = BARELY.test(lead);
+  if (isBare && (WRITES.test(message.slice(0, at)) || /^\s+en\s/i.test(behind))) return undefined;
+  if (isBare && !isNamePart(name) && !(isWritten && isNameLike(name))) return undefined;
   const written = message.slice(at, from + name.length);
   if (SELF.test(lead) && /^\p{Ll}/u.test(name) && !isNamePart(name) && ASKS_BEHIND.test(behind))
     return undefined;

@@ -57,15 +57,8 @@ const isOfLaterOrOthers = (tokens: readonly string[], verb: number): boolean => 
     if (PLANNED.test(before) && /^(?:pero|sino)$/.test(tokens[tokens[end] === ',' ? end + 1 : end] ?? ''))
       return true;
   }
-  return isOfOthers(tokens, verb);
-};
-
-/** Whether a verb tells what somebody else did or has, and asks nothing of the shop: «mi pai tiene uno», «la vecina ya compró 4». */
-export const isOfOthers = (tokens: readonly string[], verb: number): boolean => {
   const who = /^(?:me|se|le|lo|la|siempre|nunca|ya)$/.test(tokens[verb - 1] ?? '') ? verb - 2 : verb - 1;
-  return (
-    DOES.test(tokens[verb] ?? '') && isPerson(tokens[who] ?? '') && OF_SOMEBODY.test(tokens[who - 1] ?? '')
-  );
+  return DOES.test(token) && isPerson(tokens[who] ?? '') && OF_SOMEBODY.test(tokens[who - 1] ?? '');
 };
 const OF_SOMEBODY = /^(?:el|la|los|las|mi|mis|su|sus|tu|un|una)$/;
 

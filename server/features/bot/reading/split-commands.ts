@@ -16,7 +16,7 @@ import { saysEnough } from './new-amounts.ts';
 import { isAddition } from './read-clauses.ts';
 import { asksAdvice } from './read-needs.ts';
 import { OF_EACH, readPointer } from './read-position.ts';
-import { alternativeAt, IF_LACKING, isOfOthers } from './read-unwanted.ts';
+import { alternativeAt, IF_LACKING } from './read-unwanted.ts';
 import type { PartOptions } from './reading-options.ts';
 import { topicsAsked } from './service-topics.ts';
 import { isCountedThing } from './token-roles.ts';
@@ -148,17 +148,16 @@ const kindOf = ({ index, hear }: Hearing, tokens: readonly string[]): PartKind =
   const purpose = tokens.findIndex((token, at) => token === 'para' && tokens[at + 1] === 'que');
   const isTold = tokens.some(
     (token, at) =>
-      (/^tienen?$/.test(token) && isOfOthers(tokens, at)) ||
-      ((purpose < 0 || at < purpose) &&
-        !isNamed(at) &&
-        !isNoun(at) &&
-        !isCountedThing(tokens, at) &&
-        !isFiller(token) &&
-        !isUnit(token) &&
-        // «Un labial rojo, uno vino y uno nude» lists colours.
-        !isColor(token) &&
-        isSpanishVerb(token) &&
-        !BIDS.test(token)),
+      (purpose < 0 || at < purpose) &&
+      !isNamed(at) &&
+      !isNoun(at) &&
+      !isCountedThing(tokens, at) &&
+      !isFiller(token) &&
+      !isUnit(token) &&
+      // «Un labial rojo, uno vino y uno nude» lists colours.
+      !isColor(token) &&
+      isSpanishVerb(token) &&
+      !BIDS.test(token),
   );
   if (cues.has('remove')) return 'remove';
   if (tokens.every((token) => CALLS.test(token) || MARK.test(token))) return 'talk';
