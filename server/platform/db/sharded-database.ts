@@ -1,39 +1,40 @@
-import { LRUCache } from 'lru-cache';
 import { minutes, seconds } from '#shared/lib/time.ts';
 import { addressesOf } from '../env/database-address.ts';
 import { type Database, isDatabaseAway } from './database.ts';
 import { createPostgresDatabase, type PostgresOptions } from './postgres-database.ts';
+import { uuidHash } from './uuid-hash.ts';
 
-/** How long a program goes by where a tenant's rows lay. A node that gave them away asks the one that has them now. */
+/** How long a program goes by where the shards lay. A node that gave one away asks the one that has it now. */
 const KEEP_MS = minutes(1);
-/** Some ten megabytes. */
-const MAX_TENANTS = 100_000;
 /** A node that cannot be reached is not tried again for so long. */
 const PAUSE_MS = seconds(5);
 /** What a node may take to take a connection, before the coordinator is asked instead. */
 const CONNECT_MS = seconds(2);
 
-/** The worker with the rows of a tenant, if it knows where all others lie and so can answer any statement. */
-const FIND_NODE = `select n.nodename as host, n.nodeport as port
-  from pg_dist_placement p join pg_dist_node n using (groupid)
-  where p.shardid = get_shard_id_for_distribution_column('tenants', app_tenant())
+/** The range of hashes of each shard of tenants, and its worker, if that one knows where all others lie and so can answer any statement. */
+const FIND_SHARDS = `select s.shardminvalue::int as "from", s.shardmaxvalue::int as "to", n.nodename as host, n.nodeport as port
+  from pg_dist_shard s join pg_dist_placement p using (shardid) join pg_dist_node n using (groupid)
+  where s.logicalrelid = 'tenants'::regclass
     and n.groupid > 0 and n.noderole = 'primary' and n.isactive and n.metadatasynced`;
 
-/** An address of a database: host and port as Citus knows its node. */
-type NodeAddress = { readonly host: string; readonly port: number };
+/** The hashes of a shard, both ends among them, and the address of its worker: host and port as Citus knows its node. */
+type Shard = {
+  readonly from: number;
+  readonly to: number;
+  readonly host: string;
+  readonly port: number;
+};
 
 /** A worker that programs ask directly. */
 type WorkerNode = { readonly name: string; readonly db: Database; pausedUntilMs: number };
 
-/** The workers of a cluster, by the tenants whose rows they have. Each has connections of its own, opened when it is first asked. */
+/** The workers of a cluster, by the shards that they have. Each has connections of its own, opened when it is first asked. */
 class WorkerNodes {
   readonly #options: PostgresOptions;
   readonly #coordinator: Database;
-  readonly #byAddress = new Map<string, WorkerNode>();
-  readonly #byTenant = new LRUCache<string, Promise<WorkerNode | undefined>>({
-    max: MAX_TENANTS,
-    ttl: KEEP_MS,
-  });
+  readonly #byName = new Map<string, WorkerNode>();
+  #shards: Promise<readonly Shard[]> | undefined;
+  #keepUntilMs = 0;
 
   constructor(coordinator: Database, options: PostgresOptions) {
     this.#coordinator = coordinator;
@@ -42,56 +43,50 @@ class WorkerNodes {
 
   /** The worker with the rows of a tenant; undefined where it was away a moment ago, or the coordinator has them. */
   async find(tenantId: string): Promise<WorkerNode | undefined> {
-    let finding = this.#byTenant.get(tenantId);
-    if (finding === undefined) {
-      finding = this.#look(tenantId);
-      this.#byTenant.set(tenantId, finding);
+    const now = performance.now();
+    if (this.#shards === undefined || this.#keepUntilMs <= now) {
+      this.#shards = this.#look();
+      this.#keepUntilMs = now + KEEP_MS;
     }
-    const node = await finding;
+    const hash = uuidHash(tenantId);
+    const shard = (await this.#shards).find(({ from, to }) => from <= hash && hash <= to);
+    const node = shard && this.#open(shard);
     return node && node.pausedUntilMs <= performance.now() ? node : undefined;
   }
 
   /** Leaves a node alone for a while, and forgets where rows lie: they may be somewhere else by then. */
   pause(node: WorkerNode, cause: unknown): void {
     node.pausedUntilMs = performance.now() + PAUSE_MS;
-    this.#byTenant.clear();
+    this.#shards = undefined;
     this.#options.onError(
       new Error(`${node.name} was not read; the coordinator was asked instead`, { cause }),
     );
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.#byAddress.values()].map(({ db }) => db.close()));
+    await Promise.all([...this.#byName.values()].map(({ db }) => db.close()));
   }
 
-  async #look(tenantId: string): Promise<WorkerNode | undefined> {
+  async #look(): Promise<readonly Shard[]> {
     try {
-      // As the role that may read tenants, which the program's own user may not.
-      const [address] = await this.#coordinator.ask<NodeAddress>(
-        { role: 'colmado_app', tenantId },
-        FIND_NODE,
-      );
-      return address && this.#open(address);
+      return await this.#coordinator.ask<Shard>({ role: 'colmado_app' }, FIND_SHARDS);
     } catch (error) {
-      this.#byTenant.delete(tenantId);
+      this.#shards = undefined;
       // A coordinator that is away says so to the statement itself, which it gets now.
       if (!isDatabaseAway(error)) this.#options.onError(error as Error);
-      return undefined;
+      return [];
     }
   }
 
-  #open({ host, port }: NodeAddress): WorkerNode {
-    const [first = ''] = addressesOf(this.#options.url);
-    const { href } = Object.assign(new URL(first), { hostname: host, port: String(port) });
-    let node = this.#byAddress.get(href);
+  #open({ host, port }: Shard): WorkerNode {
+    const name = `${host}:${port}`;
+    let node = this.#byName.get(name);
     if (node === undefined) {
+      const [first = ''] = addressesOf(this.#options.url);
+      const { href } = Object.assign(new URL(first), { hostname: host, port: String(port) });
       const options = { ...this.#options, url: href, sessionUrl: undefined, connectMs: CONNECT_MS };
-      node = {
-        name: `${host}:${port}`,
-        db: createPostgresDatabase(options),
-        pausedUntilMs: Number.NEGATIVE_INFINITY,
-      };
-      this.#byAddress.set(href, node);
+      node = { name, db: createPostgresDatabase(options), pausedUntilMs: Number.NEGATIVE_INFINITY };
+      this.#byName.set(name, node);
     }
     return node;
   }
