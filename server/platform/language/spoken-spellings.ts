@@ -82,8 +82,21 @@ export const SPOKEN_PHRASES: readonly (readonly [RegExp, string])[] = [
     'el delivery',
   ],
   [/\b(hacen|dan|ofrecen|cobran?(?:\s+de)?|servicio\s+de)\s+transporte\b/g, '$1 delivery'],
+  // «Hágame la cuenta de 10 fundas», «el total de 3 martillos».
+  [
+    /\b(?:(?:s[aá](?:ca|que)|haga|haz|h[aá]ga|h[aá]z|sum[ae]|ech[ae])(?:me|nos|le)?\s+(?:la\s+|una\s+|mi\s+)?cuenta|(?:cu[aá]nto\s+(?:es|ser[ií]a|sale)\s+)(?:el\s+total|la\s+cuenta))\s+(?:de|con|por)\s+(?!un\s+(?:delivery|env[ií]o|domicilio|flete|motorista))(?=\d|un[oa]?\s|dos\s|tres\s|cuatro\s|cinco\s|seis\s|medi[oa]\s)/g,
+    'cuanto salen ',
+  ],
   // «Sácame la cuenta» takes nothing out.
-  [/\bs[aá](?:ca|que)(?:me|nos|le)?\s+(?:(?:la|las|mi)\s+)?cuentas?\b/g, 'cuanto es el total'],
+  [
+    /\b(?:s[aá](?:ca|que)|h[aá]z|h[aá]ga)(?:me|nos|le)?\s+(?:(?:la|las|mi)\s+)?cuentas?\b/g,
+    'cuanto es el total',
+  ],
+  // «Dame los 2 que hay y un topper» tells no more than «los 2».
+  [
+    /\b(l[oa]s\s+(?:\d+|dos|tres|cuatro|cinco|seis))\s+q(?:ue)?\s+(?:(?:le|te|les)\s+)?(?:hay|quedan?|tienen?)(?=\s*(?:$|[,.]|y\s|con\s|porfa))/gm,
+    '$1',
+  ],
   // «Soda» is a soft drink, but «galleta de soda» is a cracker.
   [/\b(gallet\p{L}+)\s+(?:de\s+)?soda\b/gu, '$1 crackersoda'],
   // «Uno na ma» means one and no more.
@@ -108,7 +121,7 @@ export const SPOKEN_PHRASES: readonly (readonly [RegExp, string])[] = [
     'de 1/2',
   ],
   [/\btres\s+cuartos\b/g, '3/4'],
-  [/\b((?:borr|quit|elimin|bot|sac)\p{L}*)\s+to['’]?(?!\p{L})/gu, '$1 todo'],
+  [/\b((?:borr|quit|elimin|bot|sac|vaci|cancel|dame|ponme)\p{L}*)\s+to['’]?(?!\p{L})/gu, '$1 todo'],
   [/\bcuanto\s+to['’]?(?!\p{L})/gu, 'cuanto es todo'],
   [/\b(cuanto\s+(?:es?|sale|va|son|suma)|quita|borra|en)\s+to['’]?(?!\p{L})/gu, '$1 todo'],
   // «Doña, mándeme …» addresses somebody; elsewhere «dona» is a doughnut.

@@ -32,7 +32,11 @@ export const addFocus = (turn: BotTurn, last: ProductFacts): BotDecision => {
   const singled = reading.pointer?.kind === 'same' ? turn.productOf(state.singledOut ?? '') : undefined;
   const focus = singled ?? last;
   const isPair = /\bun par\b/.test(reading.line) && isSoldInPairs(focus);
-  const counted = isPair ? 1 : (reading.quantity ?? reading.mentions[0]?.quantity);
+  // «Mándame las 2» counts the only thing that was talked of; «las dos cosas» are two.
+  const { pointer } = reading;
+  const isOfIt = pointer?.kind === 'first' && pointer.count > 1 && state.recent.length < 2;
+  const ofIt = isOfIt && !/\bcosas?\b/.test(reading.line) ? pointer.count : undefined;
+  const counted = isPair ? 1 : (reading.quantity ?? ofIt ?? reading.mentions[0]?.quantity);
   const { pack } = reading;
   const quantity =
     counted === undefined || pack === undefined ? counted : unitsOfPack(counted * pack, pack, focus);
@@ -47,7 +51,9 @@ export const addFocus = (turn: BotTurn, last: ProductFacts): BotDecision => {
   }
   // After a message that was not understood, «dame 2» has no clear product; 1800 is more likely a price than a number
   // of chairs. «Dame un 1 y un 5» of number candles names the candles.
-  const isWhich = /\bun[oa]? \d+\b/.test(reading.line);
+  const isWhich =
+    /\bun[oa]? \d+\b/.test(reading.line) &&
+    (reading.sizeParts.length === 0 || reading.sizeParts.some(({ size }) => hasSize(focus, size) !== true));
   if (
     isWhich ||
     state.misses > 0 ||
@@ -56,6 +62,10 @@ export const addFocus = (turn: BotTurn, last: ProductFacts): BotDecision => {
     return answerOneProduct(turn, focus);
   const held = state.cart.find(({ productId }) => productId === focus.id);
   // «Y uno M» after two XL is one more, in its own size.
+  // «Sí, dámela en XL» tells the size of what was just added without one.
+  const open =
+    isSized && state.cart.find(({ productId, option }) => productId === focus.id && option === null);
+  if (open) return setCartNumber(turn, focus, quantity ?? open.quantity);
   const isOtherSize =
     isSized &&
     state.cart.every(

@@ -82,17 +82,24 @@ export const addLine = (cart: readonly CartLine[], wanted: Addition): Added => {
   return { cart: changed, quantity: added, isShort };
 };
 
-/** Sets the quantity of a product in the cart, at most what is in stock; 0 removes it. */
-export const setLine = (cart: readonly CartLine[], wanted: Addition): Added => {
+/** Sets the quantity of a product in the cart, at most what is in stock; 0 removes it. Other lines of it stay where `line` is one of several. */
+export const setLine = (
+  cart: readonly CartLine[],
+  { line: meant, ...wanted }: Addition & { readonly line?: CartLine | undefined },
+): Added => {
   const { product, quantity } = wanted;
   const option = optionIn(wanted);
-  const sellable = largestSold(Math.min(sellableUnits(product), MAX_QUANTITY), product.measure);
-  const allowed = Math.min(quantity, sellable);
-  const rest = cart.filter((line) => line.productId !== product.id);
-  const known = cart.find((line) => line.productId === product.id);
+  const isOther = (line: CartLine) => line.productId === product.id && meant !== undefined && line !== meant;
+  const room = subtractQuantity(
+    Math.min(sellableUnits(product), MAX_QUANTITY),
+    heldOf(cart.filter(isOther), product.id),
+  );
+  const allowed = Math.min(quantity, largestSold(Math.max(0, room), product.measure));
+  const rest = cart.filter((line) => line.productId !== product.id || isOther(line));
+  const known = meant ?? cart.find((line) => line.productId === product.id);
   if (allowed <= 0) return { cart: rest, quantity: 0, isShort: quantity > 0 };
   const line = makeLine(product, allowed, option ?? known?.option);
-  const at = cart.findIndex(({ productId }) => productId === product.id);
+  const at = known ? cart.indexOf(known) : -1;
   return {
     cart: at < 0 ? [...rest, line] : rest.toSpliced(at, 0, line),
     quantity: allowed,

@@ -1,7 +1,5 @@
 import { readNumber } from '#server/platform/language/number-words.ts';
-import { stemWord } from '#server/platform/language/stem-word.ts';
 import { subtractQuantity } from '#shared/lib/exact-quantity.ts';
-import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { equalHits, type Mention } from '../reading/mention.ts';
 import { ORDINALS } from '../reading/read-position.ts';
@@ -12,6 +10,7 @@ import type { CartLine } from '../turn/conversation-state.ts';
 import { isCartShown } from '../turn/turn-facts.ts';
 import { addMentions } from './add-to-cart.ts';
 import { answerProducts } from './answer-products.ts';
+import { linesOfOption } from './line-options.ts';
 import { hasSize, sizeOfOption } from './product-sizes.ts';
 import { resolvePointer } from './resolve-pointer.ts';
 import { changeCartNumber } from './set-quantity.ts';
@@ -42,15 +41,6 @@ export const linesCalled = (cart: readonly CartLine[], mention: Mention): CartLi
     );
   });
 
-/** Lists the lines whose size or colour a message says: «quita los amarillos», «la 40 mejor 41». */
-export const linesOfOption = (cart: readonly CartLine[], { reading: { line } }: BotTurn): CartLine[] => {
-  const said = new Set(line.split(' ').map(stemWord));
-  return cart.filter(({ option }) => {
-    const words = (sizeOfOption(option) ?? foldText(option ?? '')).split(' ').filter(Boolean);
-    return words.length > 0 && words.every((word) => said.has(stemWord(word)));
-  });
-};
-
 const PLACES = /\b(?:el|la|l[oa]s) (?:(dos|tres|cuatro|[2-9]) )?(\p{L}+)(?= |$)/gu;
 const FIRST = /^primer[oa]s?$/;
 const LAST = /^ultim[oa]s?$/;
@@ -70,6 +60,9 @@ const linesAtPlaces = (cart: readonly CartLine[], line: string): CartLine[] => {
 const LAST_RESORT = 1;
 
 const ONE_OF = /\b(?:quit|sac|elimin|borr|bot|cancel|anul|rest(?!os?\b))\w* (?:\w+ )?un[oa]?\b/;
+
+/** «Quita uno de los L». */
+const ONE_OF_THEM = new RegExp(`${ONE_OF.source} de (?:l[oa]s|es[oa]s)\\b`);
 
 /** Lists the lines to remove: those named, pointed at or in focus, or the only one. */
 const linesToRemove = (turn: BotTurn): CartLine[] => {
@@ -113,7 +106,9 @@ export const removeFromCart = (turn: BotTurn): BotDecision => {
   if (some) return some;
   const lines = linesToRemove(turn);
   // «Quítame una funda», with two in the cart, leaves one.
-  const isOneOf = reading.mentions.length === 1 && (ONE_OF.test(reading.line) || LESS.test(reading.line));
+  const isOneOf =
+    (reading.mentions.length === 1 && (ONE_OF.test(reading.line) || LESS.test(reading.line))) ||
+    (reading.mentions.length === 0 && ONE_OF_THEM.test(reading.line));
   // «Dos panes y quita uno de chocolate» counts the chocolate ones by its own number.
   const own = reading.mentions.find((mention) => linesNamed(state.cart, mention).length > 0);
   const isOneOfSeveral = reading.mentions.length > 1 && own?.isOne;

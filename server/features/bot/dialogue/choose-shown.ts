@@ -480,7 +480,9 @@ export const withChosen = (read: BotTurn): BotTurn => {
   const mentions = mentionsChosen(turn, shown);
   if (mentions.some((mention, at) => mention !== reading.mentions[at]))
     return { ...turn, reading: { ...reading, mentions } };
-  const line = reading.parts.length > 0 ? readWords(reading.message).line : reading.line;
+  const said = reading.parts.length > 0 ? readWords(reading.message).line : reading.line;
+  // «Dame dos, una 34 y la otra 32» speaks of two pieces of one thing.
+  const line = reading.sizeParts.length > 0 ? said.replace(/\b(?:el |la )?otr[oa]\b/g, '') : said;
   // «El más rápido» answers the question «which one?».
   const isAnswer = state.asked === 'which' && CHOOSES.test(line);
   const isTextRead = isAnswer || isAsking(turn) || THE_ONE_THAT.test(reading.line);

@@ -1,8 +1,10 @@
+import { stemWord } from '#server/platform/language/stem-word.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import type { Mention } from '../reading/mention.ts';
 import { sizesIn } from '../reading/size-words.ts';
 import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
-import { optionOfSize, sizeOf, variantSaid } from './product-sizes.ts';
+import type { CartLine } from '../turn/conversation-state.ts';
+import { optionOfSize, sizeOf, sizeOfOption, variantSaid } from './product-sizes.ts';
 
 /** Returns the named size in the form of a line's option. */
 export const optionOf = ({ reading }: BotTurn): string | null => sizeOption(reading.size);
@@ -10,6 +12,22 @@ export const optionOf = ({ reading }: BotTurn): string | null => sizeOption(read
 /** Returns a size in the form of a line's option. */
 export const sizeOption = (size: string | undefined): string | null =>
   size === undefined ? null : optionOfSize(size);
+
+/** Lists the lines whose size or colour a message says: «quita los amarillos», «la 40 mejor 41». */
+export const linesOfOption = (cart: readonly CartLine[], { reading: { line } }: BotTurn): CartLine[] => {
+  const said = new Set(line.split(' ').map(stemWord));
+  return cart.filter(({ option }) => {
+    const words = (sizeOfOption(option) ?? foldText(option ?? '')).split(' ').filter(Boolean);
+    return words.length > 0 && words.every((word) => said.has(stemWord(word)));
+  });
+};
+
+/** Finds the line of a product that a message means: its only one, or of several the one whose size or colour is said. */
+export const lineMeant = (turn: BotTurn, { id }: ProductFacts): CartLine | undefined => {
+  const own = turn.state.cart.filter(({ productId }) => productId === id);
+  const [only, other] = own.length > 1 ? linesOfOption(own, turn) : own;
+  return other ? undefined : only;
+};
 
 /** Chooses the option of the line that a mention of a product makes: the size or variant that was said, or the one chosen before. */
 export const optionFor = (turn: BotTurn, mention: Mention, product: ProductFacts): string | null => {

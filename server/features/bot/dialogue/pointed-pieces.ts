@@ -84,6 +84,7 @@ export const withPointedPieces = (turn: BotTurn): BotTurn => {
   const { reading, state } = turn;
   if (reading.pieces.length === 0 || turn.button || reading.parts.length > 0) return turn;
   const others = reading.mentions.filter(({ words }) => words.length > 0);
+  const isNamed = (id: string) => others.some(({ hits: [hit] }) => hit?.productId === id);
   const pointed = reading.pieces.flatMap((piece) => {
     // «Ponme todo eso y una Coca-Cola» takes what was quoted, in its amounts.
     if (state.quoted.length > 0 && piece.quantity === undefined && /^es[oa]s?$/.test(piece.what))
@@ -92,7 +93,10 @@ export const withPointedPieces = (turn: BotTurn): BotTurn => {
     const isHeld = (id: string) => state.cart.some(({ productId }) => productId === id);
     // «¿Cuánto salen los dos, el jarabe y la crema?» names them; «ponme el rojo, me llevo los dos» orders none again.
     if (piece.several !== undefined && (meant.length > 0 || isAsking(turn)))
-      return meant.filter((id) => isAsking(turn) || !isHeld(id)).map((id) => mentionOf(piece, [id]));
+      // «Dame los dos, la sudadera y la chaqueta» says each twice.
+      return meant
+        .filter((id) => !isNamed(id) && (isAsking(turn) || !isHeld(id)))
+        .map((id) => mentionOf(piece, [id]));
     // «Sí, ese, y ponle una vela» right after it was added agrees.
     if (piece.quantity === undefined && state.isAdding && meant.some(isHeld)) return [];
     const ids = meant.length > 0 || piece.pack !== undefined ? meant : state.listed;

@@ -6,7 +6,7 @@ import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import type { AmountOffer } from '../turn/conversation-state.ts';
 import { heldOf, setLine } from './cart-lines.ts';
 import { confirmAdditions } from './confirm-additions.ts';
-import { optionOf } from './line-options.ts';
+import { lineMeant, optionOf } from './line-options.ts';
 import { amountChoices, amountMeant, askAmounts } from './measured-amount.ts';
 import { showCart } from './show-cart.ts';
 
@@ -16,7 +16,8 @@ export const setCartQuantity = (turn: BotTurn, product: ProductFacts, quantity: 
     const meant = amountMeant(product, { quantity }, true);
     if (meant?.kind === 'ask') return askAmounts(turn, [{ product, meant }]);
   }
-  const set = setLine(turn.state.cart, { product, quantity, option: optionOf(turn) });
+  const line = lineMeant(turn, product);
+  const set = setLine(turn.state.cart, { product, quantity, option: optionOf(turn), line });
   if (set.isShort && product.stock !== null)
     return {
       intent: 'availability',
@@ -45,7 +46,7 @@ export const setCartNumber = (turn: BotTurn, product: ProductFacts, number: numb
 
 /** Adds a number of a product in the cart, or takes it away below zero; of a measured one it may mean units or pesos. */
 export const changeCartNumber = (turn: BotTurn, product: ProductFacts, by: number): BotDecision => {
-  const held = heldOf(turn.state.cart, product.id);
+  const held = lineMeant(turn, product)?.quantity ?? heldOf(turn.state.cart, product.id);
   const meant = amountMeant(product, { number: Math.abs(by) });
   // The buttons of an amount add it, so less of it has none.
   if (meant?.kind === 'ask')

@@ -1,11 +1,12 @@
 import { isCashMethod } from '#server/platform/language/payment-names.ts';
+import { readWords } from '#server/platform/language/read-words.ts';
 import { CREDIT_METHOD } from '#shared/features/credit/credit-method.ts';
 import { couponProblemText } from '#shared/features/orders/coupons/coupon-copy.ts';
 import { moneyOfCentavos } from '#shared/lib/money.ts';
 import { formatPhone } from '#shared/lib/phone.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY, totalChangedText } from '../bot-copy.ts';
-import type { Cue } from '../reading/cues.ts';
+import { type Cue, PATTERNS } from '../reading/cues.ts';
 import {
   isLandmark,
   MAX_ADDRESS,
@@ -81,7 +82,14 @@ const withBareAnswer = (order: OrderSoFar, { reading, state }: BotTurn): OrderSo
   if (awaitsName(state) && order.name === null)
     return { ...order, name: readFirstName(details.rest) ?? readCapitalName(details.rest) ?? null };
   if (state.asked === 'confirm') return { ...order, name: readFirstName(details.rest) ?? order.name };
-  if (state.asked === 'address' && order.address === null && (place === undefined || /\d/.test(message)))
+  // «Está bien, mándalo. Efectivo»: a part of a message has the whole one beside it, which here agrees.
+  const isAgreed = PATTERNS.affirm.test(readWords(message).line) && !/\d/.test(message);
+  if (
+    state.asked === 'address' &&
+    order.address === null &&
+    !isAgreed &&
+    (place === undefined || /\d/.test(message))
+  )
     return { ...order, address: readBareAddress(message) ?? null };
   // «Pedro» is no sector.
   const firstName = state.asked === 'place' && order.name === null ? readFirstName(details.rest) : undefined;

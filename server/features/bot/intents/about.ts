@@ -139,7 +139,10 @@ const LOOKS_FOR =
 
 /** Finds the detail, other than the price, that a message asks for, unless it looks for products. */
 const detailAsked = ({ reading: { line } }: BotTurn): DetailAsked | undefined =>
-  LOOKS_FOR.test(line) ? undefined : readDetailAsked(line);
+  LOOKS_FOR.test(line) && !WHICH_SIZES.test(line) ? undefined : readDetailAsked(line);
+/** «¿En qué tallas hay?» asks which sizes a thing comes in, and «¿qué talla soy?» does not. */
+const WHICH_SIZES =
+  /\b(?:que|cuales|hasta que) (?:tallas?|sizes?|numeros?) (?:lo |la |l[oa]s |les |te |se |me )*(?:hay|ha|hubo|habra|quedan?|tienen?|tienes|viene[n]?|trae[n]?|manejan|trabajan|venden|estan?|consigo|llega[n]?)\b/;
 
 /** Words that ask whether the product in focus includes something: «¿trae cable?». */
 const COMES_WITH =
@@ -179,6 +182,9 @@ const answerAboutFirst = (turn: BotTurn): BotDecision | undefined => {
   const own = answerPart(turn) ?? answerBrand(turn) ?? answerMixed(turn);
   if (own) return own;
   const detail = detailAsked(turn);
+  // How the store measures its sizes does not tell which ones there are.
+  if (detail && WHICH_SIZES.test(line) && subjectsOf(turn).some((product) => tellDetail(detail, product)))
+    return answerAbout(turn);
   // «La litera cuánto cuesta y trae colchón» is answered by the product's text.
   if (
     detail &&

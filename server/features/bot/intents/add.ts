@@ -99,7 +99,7 @@ const THAT_TOO =
 
 /** Words that add a number of the product in focus: «mándeme una, pues, y un teflón». */
 const SO_MANY_TOO =
-  /\b(?:dame|ponme|mandame|agrega|aparta|echame|quiero|llevo) (un[oa]|\d+|dos|tres|cuatro) (?:, )?(?:(?:pues|entonces|porfavor) )?(?:, )?(y|con|mas|tambien) /;
+  /\b(?:dame|ponme|mandame|agrega|aparta|echame|quiero|llevo) (?:l[oa]s )?(un[oa]|otr[oa]|\d+|dos|tres|cuatro) (?:, )?(?:(?:pues|entonces|porfavor) )?(?:, )?(y|con|mas|tambien) /;
 
 /** Adds what is talked of, or all that is pointed at, and another one that is named: «dámela y un par de guantes». */
 const addAlsoPointed = (turn: BotTurn, mentions: readonly Mention[]): BotDecision => {
@@ -121,9 +121,12 @@ const addAlsoPointed = (turn: BotTurn, mentions: readonly Mention[]): BotDecisio
   const pointed = isAll ? resolvePointer(turn) : isThat && focus ? [focus] : [];
   // «Ponme todo eso: la pala, el abono y la manguera»: the names list the products.
   const isListed = mentions.some(({ hits }) => pointed.some(({ id }) => id === hits[0]?.productId));
-  const isMeant = isThat || (!isListed && pointed.length > 1 && pointed.length <= 3);
+  // «Dale, ponmelo, y dos velas» agrees to what was just added.
+  const isHeld = (id: string) => turn.state.cart.some(({ productId }) => productId === id);
+  const isAgreed = count === undefined && turn.state.isAdding && pointed.every(({ id }) => isHeld(id));
+  const isMeant = (isThat && !isAgreed) || (!isListed && pointed.length > 1 && pointed.length <= 3);
   const first = isMeant
-    ? addPointed(turn, pointed, count === undefined ? undefined : readNumber([count], 0)?.value)
+    ? addPointed(turn, pointed, count === undefined ? undefined : (readNumber([count], 0)?.value ?? 1))
     : undefined;
   if (!first?.change?.cart) return addMentions(turn, mentions);
   const both = addAfter(turn, first, mentions);

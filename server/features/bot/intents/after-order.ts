@@ -31,7 +31,7 @@ import type { BotIntent } from './intent.ts';
 import { PROOF } from './photo.ts';
 
 const PAID = said`
-  ya (?:te |le |les |se |lo |la )*(?:pague|transferi|deposite|hice (?:la transferencia|el deposito|el pago)|mande (?:los cuartos|el dinero|el pago)|envie|abone|esta pag[oa]|pagamos)
+  ya (?:yo |te |le |les |se |lo |la )*(?:pague|transferi|deposite|hice (?:la transferencia|el deposito|el pago)|mande (?:los cuartos|el dinero|el pago)|envie|abone|esta pag[oa]|pagamos)
   (?:comprobante|recibo|voucher|boucher|baucher|captura|screenshot|constancia|foto) (?:de|del) (?:la |mi )?(?:transferencia|pago|deposito)|(?:mando|envio|adjunto|dejo|va|mande|envie|aqui esta) (?:\w+ ){0,2}(?:comprobante|voucher|boucher|baucher)
   (?:chequea|verifica|revisa|confirma)\w* (?:\w+ ){0,3}(?:pago|transferencia|deposito|cuenta)|(?:te|le|les) (?:llego|entro|cayo) (?:el pago|la transferencia|el deposito|el dinero)|(?:transferi|deposite|pague) (?:de mas|mal|otra cuenta|a otra|el doble|dos veces|la otra)
   (?:me|nos) (?:debit|descont|cobr)(?:o|aron) (?:\w+ ){0,2}(?:doble|dos veces|de mas|por error)

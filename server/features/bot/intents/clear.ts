@@ -7,7 +7,7 @@ import { showCart } from '../dialogue/show-cart.ts';
 import { saysAllElseGoes } from '../reading/split-commands.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { NO_ORDER } from '../turn/conversation-state.ts';
-import { foundMentions, hasCart, meansHalfOf, says } from '../turn/turn-facts.ts';
+import { foundMentions, hasCart, meansHalfOf, says, wantsToAdd } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /** Empties the cart and forgets the details of the order. */
@@ -100,6 +100,8 @@ const clearWhenAsked = (turn: BotTurn): BotDecision | undefined => {
       ? undefined
       : (clearAllBut(turn) ?? startAgain(turn) ?? clearCart(turn));
   if (!says(turn, 'cancel') || foundMentions(turn).length > 0) return undefined;
+  // «Olvídalo, dame el más barato de los dos» gives up what was asked before.
+  if (turn.reading.pointer && wantsToAdd(turn)) return undefined;
   // «¿Puedo cancelar cuando me lo traigan?» asks when it is paid.
   if (hasCart(turn) && (says(turn, 'look') || askedFaq(turn, 'sure'))) return undefined;
   if (hasCart(turn)) return clearCart(turn);

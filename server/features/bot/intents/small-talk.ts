@@ -1,7 +1,7 @@
 import { BOT_COPY } from '../bot-copy.ts';
 import { HUMAN } from '../dialogue/reply-parts.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
-import { says } from '../turn/turn-facts.ts';
+import { isAsking, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 const talk = ({ reading, store }: BotTurn): BotDecision =>
@@ -9,10 +9,19 @@ const talk = ({ reading, store }: BotTurn): BotDecision =>
     ? { intent: 'small_talk', paragraphs: [BOT_COPY.identity(store.name)], choices: [HUMAN] }
     : { intent: 'small_talk', paragraphs: [BOT_COPY.wellbeing] };
 
+/** From this probability on, the trained reader hears that somebody only talks. */
+const ONLY_TALKS = 0.5;
+
+/** Whether a message tells something that nothing in the store answers: «¡qué calor está haciendo!», «jajaja». */
+const isRemark = (turn: BotTurn): boolean =>
+  turn.reading.acts.talk >= ONLY_TALKS &&
+  turn.reading.mentions.every(({ fit }) => fit === 'none') &&
+  !isAsking(turn);
+
 export const smallTalk: BotIntent = {
   name: 'smallTalk',
-  examples: ['eres un robot?', 'cómo estás?'],
-  counterExamples: ['hola, cómo estás?', 'ok'],
+  examples: ['eres un robot?', 'cómo estás?', 'jajaja qué risa'],
+  counterExamples: ['hola, cómo estás?', 'ok', 'asdfgh qwerty'],
   claims: [
     {
       on: 'talk',
@@ -21,6 +30,12 @@ export const smallTalk: BotIntent = {
         says(turn, 'identity') || (says(turn, 'wellbeing') && !says(turn, 'greeting'))
           ? talk(turn)
           : undefined,
+    },
+    {
+      on: 'guess',
+      over: ['unknown', 'faq'],
+      answer: (turn) =>
+        isRemark(turn) ? { intent: 'small_talk', paragraphs: [BOT_COPY.acknowledged] } : undefined,
     },
   ],
 };

@@ -72,7 +72,8 @@ const asksTotal = (turn: BotTurn): boolean => {
     ({ fit, words }) => fit === 'none' && words.every(({ isSoft }) => isSoft),
   );
   const isHeard = turn.reading.acts.total >= MAYBE_TOTAL && isUnnamed && !isOfFee;
-  return says(turn, 'price', 'quote') && (isHeard || WITH_FEE.test(line) || place?.kind === 'zone');
+  const isOfOrder = says(turn, 'pickup') || WITH_FEE.test(line) || place?.kind === 'zone';
+  return says(turn, 'price', 'quote') && (isHeard || isOfOrder);
 };
 
 /** «Dame la cuenta» means the sum, and where the order is paid into an account, that too. */

@@ -80,7 +80,7 @@ export const PATTERNS = {
     me (?:dijeron|dijo|dijiste|cobraron|aseguraron|prometieron|confirmaron) (?:\w+ ){0,8}\$?\d{2,}
     (?:estaba[n]?|costaba[n]?|valia[n]?|salia[n]?|decia|dice|vi|aparece|sale) (?:\w+ ){0,5}(?:a|en|por
       que) (?:\w+ ){0,3}(?:\$?\d{3,}|\d{2,} pesos)
-    precio (?:\w+ )?(?:es|era|sea) (?:de )?\$?\d
+    precio (?:\w+ )?(?:es|era|sea) (?:de )?\$?\d|(?:dame|mandame|ponme|llevo) (?:(?:l[oa]s )?\d{1,2}|un[oa]|dos|tres) a \$?\d{2,}(?: pesos)?(?= [.!]|$)
     (?:pon|ponme|cobrame|deja\w*) (?:\w+ ){0,6}(?:en|a|por) (?:\$\d+|\d+ pesos)
   `,
   wholesale: said`por mayor|mayorista|al mayor`,
@@ -102,7 +102,7 @@ export const PATTERNS = {
       hasta) \w+ (?:\w+ )?)?(?=\d|un[oa]?\b|unos\b|unas\b|dos\b|tres\b|cuatro\b|cinco\b|seis\b)|regalame
     me l[oa]s? (?:das|dan|mandas?|mandan|pones?|apartas?|guardas?|envias?|separas?) en (?=(?:talla |size )?(?:\d{1,2}|x?x?[sml]|xx?l)\b)(?!\d+ (?:peso|mil))
     (?<!\b(?:que|no|si|se|quien|te|le|l[oa]s?) )(?:pon|mete|echa|anota|apunta|suma|incluye|separa|guarda) (?:(?:\d{1,3}|un[oa]?|dos|tres|cuatro|cinco|seis) de )?(?:es[aeo]s?|est[aeo]s?)(?= (?:tambien|mism[oa]s?|ahi|y|porfavor|entonces)\b| [,.]|$)
-    vendeme|despachame|facturame|preparame|anotame|anota (?=(?:\d+|un[oa]?|dos|tres|cuatro|cinco)\b)|reservame|(?<!no )l[oa]s? quiero
+    vendeme|encarg(?:a|ue)(?:me|nos)(?:l[oa]s?)?|despachame|facturame|preparame|anotame|anota (?=(?:\d+|un[oa]?|dos|tres|cuatro|cinco)\b)|reservame|(?<!no )l[oa]s? quiero
     lo tomo|lo compro|quiero es[aeo]s?|add|me quedo con|(?:voy a|me voy a) quedar(?:me)? con|(?<!es )para llevar(?= |$)
   `,
   remove: said`

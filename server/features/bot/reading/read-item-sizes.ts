@@ -1,6 +1,7 @@
 import { stemWord } from '#server/platform/language/stem-word.ts';
 import type { CatalogueIndex } from '../search/catalogue-index.ts';
 import { findPacked } from '../search/packed-strings.ts';
+import { isColor } from '../words/color-words.ts';
 import { isUnit } from '../words/filler-words.ts';
 import { type Mention, mentionOfWords } from './mention.ts';
 import { isVeryName } from './name-words.ts';
@@ -44,19 +45,23 @@ export const sizesMeant = (
     if (
       !isSized ||
       !/^\d{1,2}(?:\.5)?$/.test(token) ||
-      tokens[at - 1] !== 'en' ||
+      // «Unas blancas 38» tells the size behind the colour.
+      !(
+        tokens[at - 1] === 'en' ||
+        (at > 1 && isColor(tokens[at - 1] ?? '') && Number(token) >= SMALLEST_SIZE)
+      ) ||
       sizes.some((size) => size.tokens.includes(at))
     )
       return [];
     const after = tokens[at + 1] ?? '.';
     const isLast =
       !isSomething(after) ||
-      /^(?:y|no|hay|lo|la|los|las|tienen?|tienes|porfavor|entonces|pues|me|tambien)$/.test(after);
+      /^(?:y|no|hay|lo|la|los|las|tienen?|tienes|porfavor|entonces|pues|me|tambien|para)$/.test(after);
     // «Lo dejas en 20» is a price, «déjamelos en 4» a quantity.
     const isPriced = at > 1 && PRICED.test(tokens[at - 2] ?? '');
     const isKnown = focus !== null || cart.length > 0 || at > 1;
     return isLast && isKnown && !isPriced && Number(token) <= LARGEST_SIZE
-      ? [{ size: token, tokens: [at - 1, at] }]
+      ? [{ size: token, tokens: tokens[at - 1] === 'en' ? [at - 1, at] : [at] }]
       : [];
   });
   return [...sizes, ...worn].toSorted((left, right) => (left.tokens[0] ?? 0) - (right.tokens[0] ?? 0));
@@ -116,7 +121,9 @@ export const withSizeParts = (
   return { things, left: owned.find(({ owner }) => owner === undefined)?.split };
 };
 
-const OF_ALL = /\b(?:tod[oa]s?|l[oa]s dos|amb[oa]s|cada un[oa]) (?:\w+ ){0,2}(?:en|talla|size)\b/;
+/** «Todo en M», «la sudadera y la chaqueta, en L». */
+const OF_ALL =
+  /\b(?:tod[oa]s?|l[oa]s dos|amb[oa]s|cada un[oa]) (?:\w+ ){0,2}(?:en|talla|size)\b| y [^,]* , (?:en |talla |size )+\S+(?: porfavor| ,)*$/;
 
 const PRICED = /^(?:deja\w*|baja\w*|sube\w*|esta|estan|sale|salen|vale|cuesta|tienen|lo|la|ponme|queda)$/;
 const LARGEST_SIZE = 60;

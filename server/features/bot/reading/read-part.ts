@@ -179,7 +179,9 @@ export const readPart = (options: PartOptions, part: PartToRead): Reading => {
   const { left: split, things: parted } = withSizeParts(sized, around.splits, tokens);
   const mentions = withAmountOfEach(withAmountsBehind(parted, amounts), each);
   // «¿Qué otro plato hay?» after a sold-out one, which remains the last search.
-  const pointer = each ? undefined : pointerOf(part);
+  const pointed = each ? undefined : pointerOf(part);
+  // «Dame dos, uno 34 y el otro 32»: the other one is of the same thing.
+  const pointer = pointed?.kind === 'other' && around.splits.length > 0 ? undefined : pointed;
   // «El detergente mejor dame el otro», «cámbiame el pañal a M» are about the one in the cart.
   const isOfHeld = pointer?.kind === 'other' || (size !== undefined && acts.swap >= CHANGES_AMOUNT);
   const held = isOfHeld ? heldIn(memory, mentions) : undefined;

@@ -5,6 +5,7 @@ import { foldText } from '#shared/lib/text-fold.ts';
 import type { CatalogueIndex } from '../search/catalogue-index.ts';
 import { findPacked } from '../search/packed-strings.ts';
 import { searchesOfMessage } from '../search/search-catalogue.ts';
+import { withoutAcceptedPrice } from './accepted-price.ts';
 import { hearingOfMessage, PATTERNS, readOptOut } from './cues.ts';
 import { withPictures } from './emoji-words.ts';
 import { readPlace } from './match-place.ts';
@@ -77,7 +78,7 @@ export const readTurn = (given: ReadingOptions): Reading => {
     holdsNothing: given.memory.cart.length === 0,
   });
   const message = withoutRefusedAmount(
-    withPictures(withCompounds(index, withSaidAmounts(typed))),
+    withPictures(withCompounds(index, withSaidAmounts(withoutAcceptedPrice(typed, options)))),
     options.memory,
   );
   const { line } = readWords(message);

@@ -80,7 +80,7 @@ export type SizeRead = { readonly size: string; readonly tokens: readonly number
 /** After these words a number is a size: «talla 8», «calza 28», «soy 14». */
 const WORN = /^(?:calz[ao]\w*|mid[eo]|us[ao]|visto|viste|soy)$/;
 const ENDS =
-  /^(?:y|e|o|,|\.|\?|pero|para|porfavor|gracias|entonces|pues|tambien|ahi|a|de|la|el|l[oa]s|amb[oa]s|tod[oa]s|un|una|mejor|con)$/;
+  /^(?:y|e|o|,|\.|\?|pero|para|porfavor|gracias|entonces|pues|tambien|ahi|a|de|la|el|l[oa]s|amb[oa]s|tod[oa]s|un|una|mejor|con|quiero|dame|ponme|sean?|son)$/;
 
 const isLetterOfSize = (tokens: readonly string[], at: number): boolean => {
   const [before = '', after] = [tokens[at - 1], tokens[at + 1]];

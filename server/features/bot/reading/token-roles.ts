@@ -1,5 +1,6 @@
 import { hasClitics, isSpanishVerb } from '#server/platform/language/spanish-verbs.ts';
 import { stemWord } from '#server/platform/language/stem-word.ts';
+import { alternativesOf } from '#server/platform/language/synonym-groups.ts';
 import { type CatalogueIndex, PLACE } from '../search/catalogue-index.ts';
 import { findPacked } from '../search/packed-strings.ts';
 import { FILLER_WORDS, isFiller, isUnit } from '../words/filler-words.ts';
@@ -64,6 +65,12 @@ const bestPlace = (index: CatalogueIndex, word: string): number | undefined => {
   return Math.min(...index.fields.subarray(from, Math.min(to, from + MAX_POSTINGS)));
 };
 
+/** Whether the store sells under another name what a word means: «medias» where there are «calcetines». */
+const hasOtherName = (index: CatalogueIndex, word: string): boolean =>
+  alternativesOf([stemWord(word)]).some((name) =>
+    name.every((stem) => findPacked(index.stems, stem) !== undefined),
+  );
+
 /** Lists the products with a word in their name. */
 const namedWith = (index: CatalogueIndex, word: string): ReadonlySet<number> => {
   const stem = findPacked(index.stems, stemWord(word));
@@ -120,6 +127,7 @@ export const tokenRoles = (
     const named = namedWith(index, word);
     return named.size > 0 && [...namedWith(index, before)].some((product) => named.has(product));
   };
+  const isUnitOf = (at: number): boolean => tokens[at - 1] === 'de' && isUnit(tokens[at - 2] ?? '');
   const isNoun = (at: number): boolean => {
     const before = tokens[at - 1] ?? '';
     if (
@@ -128,6 +136,9 @@ export const tokenRoles = (
       bestPlace(index, tokens[at] ?? '') !== undefined
     )
       return true;
+    // «Dame unas medias», «un paquete de medias», where they are called «calcetines».
+    const isDetermined = /^(?:un[oa]?s?|otr[oa]s?)$/.test(before) || COUNT.test(before) || isUnitOf(at);
+    if (isDetermined && !isFiller(tokens[at] ?? '') && hasOtherName(index, tokens[at] ?? '')) return true;
     // «¿Tienen soporte?», «¿y abono venden?»: alone beside the verb stands a noun.
     const after = tokens[at + 1] ?? '?';
     const isBesideVerb =
@@ -143,7 +154,6 @@ export const tokenRoles = (
     const isPlaced = WISH.test(before) || /^(?:el|la|los|las|un|una|unos|unas|otr[oa]s?|de)$/.test(before);
     return isPlaced && NOUN.test(tokens[at] ?? '') && !isFiller(tokens[at] ?? '');
   };
-  const isUnitOf = (at: number): boolean => tokens[at - 1] === 'de' && isUnit(tokens[at - 2] ?? '');
   const isWished = (at: number): boolean => {
     // «¿Insulina venden?»: the verb follows.
     for (let after = at + 1; after < Math.min(tokens.length, at + 6); after += 1) {

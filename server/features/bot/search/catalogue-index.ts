@@ -108,18 +108,27 @@ export type LearnedWords = {
   readonly ordered?: readonly OrderedWords[];
 };
 
-const positionsOf = (ids: PackedStrings, wanted: ReadonlySet<string>): Map<string, number> => {
-  const positions = new Map<string, number>();
-  if (wanted.size === 0) return positions;
-  for (let at = 0; at < ids.length; at += 1) if (wanted.has(ids.at(at))) positions.set(ids.at(at), at);
-  return positions;
+/** Finds the positions of products that an index contains, by their ids. */
+export const positionsOf = (
+  { productIds }: Pick<ProductColumns, 'productIds'>,
+  wanted: ReadonlySet<string>,
+): Map<string, number> => {
+  const found = new Map<string, number>();
+  for (let at = 0; at < productIds.length && found.size < wanted.size; at += 1) {
+    const id = productIds.at(at);
+    if (wanted.has(id)) found.set(id, at);
+  }
+  return found;
 };
 
 const tablesOf = (
-  ids: PackedStrings,
+  productIds: PackedStrings,
   { taught = [], ordered = [] }: LearnedWords,
 ): Pick<IndexParts, 'taught' | 'ordered'> => {
-  const positions = positionsOf(ids, new Set([...taught, ...ordered].map(({ productId }) => productId)));
+  const positions = positionsOf(
+    { productIds },
+    new Set([...taught, ...ordered].map(({ productId }) => productId)),
+  );
   const meant = new Map<string, number[]>();
   for (const { word, productId } of taught) {
     const [key, at] = [phraseStems(word).join(' '), positions.get(productId)];

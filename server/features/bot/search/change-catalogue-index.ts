@@ -7,6 +7,7 @@ import {
   type LearnedWords,
   NO_PRICE,
   type ProductColumns,
+  positionsOf,
   UNCOUNTED,
   withOwnWords,
 } from './catalogue-index.ts';
@@ -34,16 +35,6 @@ function* readProducts(products: readonly IndexedProduct[]): Steps<Read[]> {
   }
   return read;
 }
-
-/** Finds the positions of products that an index contains. */
-const positionsOf = ({ productIds }: CatalogueIndex, ids: ReadonlySet<string>): Map<string, number> => {
-  const found = new Map<string, number>();
-  for (let at = 0; at < productIds.length && found.size < ids.size; at += 1) {
-    const id = productIds.at(at);
-    if (ids.has(id)) found.set(id, at);
-  }
-  return found;
-};
 
 const withFigures = (index: CatalogueIndex, read: readonly Read[], known: ReadonlyMap<string, number>) => {
   const prices = index.prices.slice();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SampleShop } from './sample-shops.ts';
-import { cartAfter, textAfter } from './talk-to-bot.ts';
+import { cartAfter, sizedCartAfter, textAfter } from './talk-to-bot.ts';
 
 /** A shop, what is said to it, and what is expected after the last message. */
 export type ExpectedTalk = readonly [shop: SampleShop, says: readonly string[], expected: string];
@@ -9,6 +9,13 @@ export type ExpectedTalk = readonly [shop: SampleShop, says: readonly string[], 
 export const itGivesCarts = (talks: readonly ExpectedTalk[]): void => {
   it.each(talks)('%#', (shop, says, cart) => {
     expect(cartAfter(shop, says), says.join(' · ')).toBe(cart);
+  });
+};
+
+/** One test for each talk: it ends with that cart, with the size or colour of each line. */
+export const itGivesSizedCarts = (talks: readonly ExpectedTalk[]): void => {
+  it.each(talks)('%#', (shop, says, cart) => {
+    expect(sizedCartAfter(shop, says), says.join(' · ')).toBe(cart);
   });
 };
 

@@ -156,3 +156,11 @@ export const cartAfter = (shop: SampleShop, says: readonly string[]): string => 
   const lines = replyAfter(shop, says)?.cart.lines ?? [];
   return lines.map(({ quantity, product }) => `${quantity} ${product.name}`).join(', ');
 };
+
+/** The same with the size or colour of each line: `2 Camisa blanca (talla M)`. */
+export const sizedCartAfter = (shop: SampleShop, says: readonly string[]): string => {
+  const lines = replyAfter(shop, says)?.cart.lines ?? [];
+  return lines
+    .map(({ quantity, product, option }) => `${quantity} ${product.name}${option ? ` (${option})` : ''}`)
+    .join(', ');
+};

@@ -46,7 +46,18 @@ ola holaa holaaa wola jola olaa > hola
 wenas guenas buena buenass buenaz weno > buenas
 dia > dias
 salu saludo > saludos
-ute uste usted utede utedes ustede ustedes > usted
+ute uste usted utede utedes ustede ustedes uds ud udes ustd ustds ustdes > usted
+kada > cada
+kien > quien
+kienes > quienes
+kon > con
+komo > como
+kual > cual
+kuales > cuales
+kuando > cuando
+kosa kosas > cosa
+kasa > casa
+ayy uyy ohh ahh oohh aay > ah
 mejol mejo mjor mjr mejr > mejor
 ls > los
 nah nop nope > no
