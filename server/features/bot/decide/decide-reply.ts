@@ -93,11 +93,26 @@ const asksSum = ({ line, place, mentions }: Reading): boolean =>
 const ASKS_SUM =
   /\bcuanto (?:es|seria|(?:me |te )?(?:sale|saldria)|va|suma|debo)(?: (?:todo|eso|en total|ahi))*(?: [?.!])*$/;
 
+/**
+ * The part of a message that asks the price of what the part before it named and was answered without showing: «¿al bizcocho de
+ * 2 libras le escriben? ¿y cuánto es?».
+ */
+const withThingBefore = (part: Reading, before: Reading | undefined, answer: Chosen | undefined): Reading =>
+  before !== undefined &&
+  part.mentions.length === 0 &&
+  part.place === undefined &&
+  part.cues.has('price') &&
+  (answer?.name === 'topic' || answer?.name === 'faq') &&
+  !answer.decision.products?.length
+    ? { ...part, mentions: before.mentions }
+    : part;
+
 /** Answers the parts of the message one after the other. */
 const answerParts = (turn: BotTurn): readonly Chosen[] => {
   let now = turn;
   const answers: Chosen[] = [];
-  for (const part of turn.reading.parts.slice(0, MAX_PARTS)) {
+  for (const [at, said] of turn.reading.parts.slice(0, MAX_PARTS).entries()) {
+    const part = withThingBefore(said, turn.reading.parts[at - 1], answers.at(-1));
     const answer = chooseIntent(withChosen(withRanges(withSizeOfProduct({ ...now, reading: part }))));
     const isTold = hasDone(answers) && (isStory(part, answer) || asksSum(part));
     if (answer.name === 'unknown' || isTold) continue;

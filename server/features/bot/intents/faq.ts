@@ -25,7 +25,7 @@ import { type PreparedFaq, WORD_FOR_WORD } from '../reading/match-faq.ts';
 import type { Mention } from '../reading/mention.ts';
 import { namesThing } from '../reading/name-spans.ts';
 import { isInName } from '../reading/name-words.ts';
-import { SERVICE, SERVICES } from '../reading/service-topics.ts';
+import { CHARGES, SERVICE, SERVICES } from '../reading/service-topics.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import {
   ARRIVES,
@@ -186,7 +186,6 @@ const asksFee = ({ reading, state }: BotTurn, last: PreparedFaq | undefined): bo
   const isBare = reading.mentions.length === 0 && reading.place === undefined;
   return isOfService && isBare && CHARGES.test(reading.line) && !(last && MONEY.test(foldText(last.answer)));
 };
-const CHARGES = /\bcuanto (?:\w+ ){0,3}cobra[ns]?\b/;
 
 /** Whether a message asks of what was told last, though it names a thing: «¿eso cuántos helados trae?» of the cart that is rented. */
 const asksOfThat = (turn: BotTurn): boolean => {

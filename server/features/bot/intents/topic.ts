@@ -17,7 +17,7 @@ import { focusOf } from '../dialogue/resolve-pointer.ts';
 import { tellableDescription } from '../dialogue/tellable-description.ts';
 import { BY_TOPIC, type FaqMatch, type PreparedFaq } from '../reading/match-faq.ts';
 import { equalHits } from '../reading/mention.ts';
-import { SERVICE, SERVICES, tellsOf } from '../reading/service-topics.ts';
+import { ASKS_SERVICE, SERVICE, SERVICES, tellsOf } from '../reading/service-topics.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import {
   ARRIVES,
@@ -376,42 +376,6 @@ const answerSaidTopic = (turn: BotTurn): BotDecision | undefined => {
   const isSaid = topics.some((topic) => best.faq.topics.asked.includes(topic));
   return isSaid && tellingFaq(turn) ? answerTopic(turn) : undefined;
 };
-
-/**
- * Topics that count as questions to the store even if products are named: «¿instalan el abanico?», «¿tienen garantía los
- * taladros?».
- */
-const ASKS_SERVICE: readonly TopicId[] = [
-  'installation',
-  'warranty',
-  'exchange',
-  'refund',
-  'layaway',
-  'credit',
-  'wholesale',
-  'deposit',
-  'leadTime',
-  'deliveryTime',
-  'payOnDelivery',
-  'cardAtDoor',
-  'invoice',
-  'dedication',
-  'giftWrap',
-  'portions',
-  'colorMix',
-  'prescription',
-  'tradeIn',
-  'rent',
-  'repair',
-  'fittingRoom',
-  'homeService',
-  'lateArrival',
-  'pregnancy',
-  'documents',
-  'carrier',
-  'surcharge',
-  'appointment',
-];
 
 export const topic: BotIntent = {
   name: 'topic',

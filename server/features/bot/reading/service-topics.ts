@@ -164,6 +164,45 @@ export const SERVICES: readonly TopicId[] = [
   'catering',
 ];
 
+/**
+ * Topics that count as questions to the store even if products are named: «¿instalan el abanico?», «¿tienen garantía los
+ * taladros?».
+ */
+export const ASKS_SERVICE: readonly TopicId[] = [
+  'installation',
+  'warranty',
+  'exchange',
+  'refund',
+  'layaway',
+  'credit',
+  'wholesale',
+  'deposit',
+  'leadTime',
+  'deliveryTime',
+  'payOnDelivery',
+  'cardAtDoor',
+  'invoice',
+  'dedication',
+  'giftWrap',
+  'portions',
+  'colorMix',
+  'prescription',
+  'tradeIn',
+  'rent',
+  'repair',
+  'fittingRoom',
+  'homeService',
+  'lateArrival',
+  'pregnancy',
+  'documents',
+  'carrier',
+  'surcharge',
+  'appointment',
+];
+
+/** Words that ask what the shop charges for a service. */
+export const CHARGES = /\bcuanto (?:\w+ ){0,3}cobra[ns]?\b/;
+
 /** What was told last where a service was asked for of which the profile tells nothing. */
 export const SERVICE = 'service';
 

@@ -18,7 +18,7 @@ import { asksAdvice } from './read-needs.ts';
 import { OF_EACH, readPointer } from './read-position.ts';
 import { alternativeAt, IF_LACKING } from './read-unwanted.ts';
 import type { PartOptions } from './reading-options.ts';
-import { topicsAsked } from './service-topics.ts';
+import { ASKS_SERVICE, CHARGES, topicsAsked } from './service-topics.ts';
 import { isCountedThing } from './token-roles.ts';
 
 /**
@@ -40,11 +40,15 @@ const BEGINS =
 
 /** Courtesies and connecting words that may stand between a connector and a verb. */
 const BEFORE_VERB =
-  /^(?:y|tambien|de|paso|me|le|te|se|lo|la|los|las|si|a|en|por|favor|porfavor|ahi|ya|ustedes|usted|quiero|saber|solo|el|que)$/;
+  /^(?:y|tambien|de|paso|me|le|te|se|lo|la|los|las|si|a|en|con|por|favor|porfavor|ahi|ya|ustedes|usted|quiero|saber|solo|el|que)$/;
 
 /** «…, pero sin los candados» takes out what the order holds; «pero sin azúcar» says how something is wanted. */
 const isWithout = (tokens: readonly string[], at: number): boolean =>
   tokens[at] === 'pero' && tokens[at + 1] === 'sin' && /^(?:el|la|l[oa]s)$/.test(tokens[at + 2] ?? '');
+
+/** «… y si lo instalan», «… y ustedes lo graban»: behind a price, what the people of the shop do is asked besides. */
+const ASKS_OF_PEOPLE =
+  /^(?:y|e|pero|,) (?:si (?:usted )?|usted )(?:(?:no|me|te|se|le|les|lo|la|los|las|nos|tambien) )*\p{L}+[ae]n(?: |$)/u;
 
 const beginsPart = (tokens: readonly string[], at: number): boolean => {
   if (isWithout(tokens, at) || LACKING.test(tokens.slice(at, at + LONGEST_LACKING).join(' '))) return true;
@@ -77,7 +81,10 @@ const cutAt = (tokens: readonly string[]): (readonly string[])[] => {
     const isWhich = token === 'que' && /^(?:el|la|los|las|lo|de|con|en)$/.test(tokens[at - 1] ?? '');
     // «Y los covers también tienen garantía»: the verb behind it is the first of its clause.
     const isWithin = token === 'tambien' && !(parts.at(-1) ?? []).some(isVerb);
+    const asksOfPeople =
+      ASKS_PRICE.test((parts.at(-1) ?? []).join(' ')) && ASKS_OF_PEOPLE.test(tokens.slice(at).join(' '));
     const isCut =
+      asksOfPeople ||
       REASON.test(token) ||
       isReasonOfNo(tokens, at) ||
       (CONNECTOR.test(token) && !isWhich && !isWithin && beginsPart(tokens, at)) ||
@@ -98,7 +105,10 @@ const cutAt = (tokens: readonly string[]): (readonly string[])[] => {
 /** Whether a line puts one thing in the place of another: «cambia el rolo por una brocha», «en vez de la negra». */
 const swaps = (line: string): boolean => {
   const at = line.search(/\bcambi(?:a|as|ar|en|es)(?:me)?(?:l[oae]s?)?\b/);
-  return (at >= 0 && / (?:por\b|a\b|,)/.test(line.slice(at))) || /\ben (?:vez|lugar) de\b/.test(line);
+  return (
+    (at >= 0 && / (?:por\b|a\b(?! (?:como|cuanto))|,)/.test(line.slice(at))) ||
+    /\ben (?:vez|lugar) de\b/.test(line)
+  );
 };
 /** From this probability on, the trained reader hears one swap, or one change of amounts, in all parts of a message. */
 const ONE_CHANGE = 0.5;
@@ -134,6 +144,7 @@ const isChangeTo = (tokens: readonly string[]): boolean =>
   tokens.some((token, at) => token === 'a' && readNumber([tokens[at + 1] ?? ''], 0) !== undefined);
 
 const LONGEST_GOING_ON = 7;
+const ASKS = /\b(?:cuant[oa]s?|que|cual(?:es)?|como|cuando|si)\b/;
 
 type Hearing = Pick<PartOptions, 'index' | 'hear'>;
 
@@ -170,8 +181,13 @@ const kindOf = ({ index, hear }: Hearing, tokens: readonly string[]): PartKind =
       /^\p{L}{3,}$/u.test(tokens[at + 1] ?? '') &&
       !/^(?:anos?|dias?|horas?|meses|semanas?|minutos?|pesos?)$/.test(tokens[at + 1] ?? ''),
   );
+  const asked = (): readonly TopicId[] => topicsAsked(topics(), NO_PROFILE);
+  // «¿La estufa trae garantía?» asks of the shop, beside «¿y a cuánto sale?».
+  const isAsking = cues.has('question') || ASKS.test(line);
+  if (hasNames && isAsking && !cues.has('price') && asked().some((topic) => ASKS_SERVICE.includes(topic)))
+    return 'topic';
   if (hasNames) return has(GOODS) || cues.has('question') ? 'ask' : isTold && !isCounted ? 'told' : 'items';
-  if (has(TOPICS) || topicsAsked(topics(), NO_PROFILE).length > 0) return 'topic';
+  if (has(TOPICS) || asked().length > 0) return 'topic';
   if (has(GOODS) || cues.has('viewCart')) return 'ask';
   if (has(TALK)) return 'talk';
   // «Pero uno solo», «quiero de los dos»: a number alone, or what was shown, tells what is wanted.
@@ -194,7 +210,9 @@ const joinParts = (parts: readonly Part[]): Part[] => {
     const goesOn =
       last &&
       ((part.kind === last.kind && part.kind !== 'topic' && part.kind !== 'change') ||
-        (part.kind === 'items' && /^(?:add|change|ask|told)$/.test(last.kind)));
+        (part.kind === 'items' && /^(?:add|change|ask|told)$/.test(last.kind)) ||
+        // «¿Instalan los aires? ¿y cuánto cobran?» asks the charge of that.
+        (last.kind === 'topic' && CHARGES.test(part.tokens.join(' '))));
     const isBegun =
       last && last.kind === 'items' && /^(?:add|ask|remove)$/.test(part.kind) && !isWithout(part.tokens, 0);
     if (last && (goesOn || isBegun))
