@@ -18,6 +18,7 @@ import { withSizeOfProduct } from '../dialogue/size-of-product.ts';
 import { withDetailsBeside } from '../dialogue/take-order.ts';
 import { withNotesOfCart, withRemarks } from '../dialogue/take-remarks.ts';
 import { couponSentence, withBetterCoupon } from '../dialogue/tell-coupon.ts';
+import { keepTalkTurned, withTalkTurned } from '../dialogue/turn-to-other.ts';
 import { chooseIntent } from '../intents/choose-intent.ts';
 import { equalHits } from '../reading/mention.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -107,13 +108,20 @@ const withThingBefore = (part: Reading, before: Reading | undefined, answer: Cho
     ? { ...part, mentions: before.mentions }
     : part;
 
+/** Answers what does one thing, of the thing that it names. */
+const answerWhole = (read: BotTurn): Chosen => {
+  const turn = withTalkTurned(read);
+  const chosen = chooseIntent(turn);
+  return { ...chosen, decision: keepTalkTurned(turn, chosen.decision) };
+};
+
 /** Answers the parts of the message one after the other. */
 const answerParts = (turn: BotTurn): readonly Chosen[] => {
   let now = turn;
   const answers: Chosen[] = [];
   for (const [at, said] of turn.reading.parts.slice(0, MAX_PARTS).entries()) {
     const part = withThingBefore(said, turn.reading.parts[at - 1], answers.at(-1));
-    const answer = chooseIntent(withChosen(withRanges(withSizeOfProduct({ ...now, reading: part }))));
+    const answer = answerWhole(withChosen(withRanges(withSizeOfProduct({ ...now, reading: part }))));
     const isTold = hasDone(answers) && (isStory(part, answer) || asksSum(part));
     if (answer.name === 'unknown' || isTold) continue;
     now = afterAnswer(now, answer.decision);
@@ -138,7 +146,7 @@ const withOneChange = (answers: readonly Chosen[]): readonly Chosen[] => {
 const answerTurn = (turn: BotTurn): readonly [Chosen, ...Chosen[]] => {
   const parts = turn.reading.parts.length > 1 && !turn.button ? withOneChange(answerParts(turn)) : [];
   const [first, ...rest] = parts;
-  return first ? [first, ...rest] : [chooseIntent(turn)];
+  return first ? [first, ...rest] : [answerWhole(turn)];
 };
 
 /**

@@ -90,6 +90,7 @@ const withHead = ({ words }: Mention, products: readonly ProductFacts[]): readon
 const subjectsOf = (turn: BotTurn): readonly ProductFacts[] => {
   const { state, productOf } = turn;
   const focus = focusOf(turn);
+  if (turn.turnedTo !== undefined && focus) return [focus];
   // «¿Para cuántas personas da?» of one thing is not about another one whose text tells of persons.
   const mentions = foundMentions(turn).filter((mention) => focus === undefined || isInNames(mention));
   // «¿Cuántas tirillas trae el glucómetro?» is about the last product, «la litera aguanta un muchacho de 200?» about
@@ -179,12 +180,15 @@ const answerAboutFirst = (turn: BotTurn): BotDecision | undefined => {
   const shown = subjectsOf(unnamed);
   const professional = answerProfessional(turn);
   if (professional) return professional;
-  const own = answerPart(turn) ?? answerBrand(turn) ?? answerMixed(turn);
+  const own = answerPart(turn) ?? answerBrand(turn) ?? answerCount(turn) ?? answerMixed(turn);
   if (own) return own;
   const detail = detailAsked(turn);
   // How the store measures its sizes does not tell which ones there are.
   if (detail && WHICH_SIZES.test(line) && subjectsOf(turn).some((product) => tellDetail(detail, product)))
     return answerAbout(turn);
+  // «¿Y el otro para cuántas personas da?» is told by its own text before what the profile says of others.
+  if (turn.turnedTo !== undefined && shown.some((product) => detail && tellDetail(detail, product)))
+    return answerAbout(unnamed);
   // «La litera cuánto cuesta y trae colchón» is answered by the product's text.
   if (
     detail &&
@@ -334,6 +338,32 @@ const answerBrand = (turn: BotTurn): BotDecision | undefined => {
   };
 };
 
+/** «¿De cuántas libras es?», «¿cuántos galones trae?». */
+const HOW_MANY = /\bcuant[oa]s? (\p{L}{4,})/u;
+
+/** Tells the name of the thing talked of, which holds the number that is asked for, where no text tells it. */
+const answerCount = (turn: BotTurn): BotDecision | undefined => {
+  const { line } = turn.reading;
+  const [, unit = ''] = HOW_MANY.exec(line) ?? [];
+  if (unit === '' || wantsToAdd(turn) || says(turn, 'have')) return undefined;
+  const named = { ...turn, reading: { ...turn.reading, mentions: [] } };
+  const [only, other] = subjectsOf(named);
+  const asked = readDetailAsked(line);
+  if (!only || other || (asked && tellDetail(asked, only))) return undefined;
+  const { tokens } = readWords(only.name);
+  const isTold = tokens.some(
+    (token, at) => /^\d/.test(tokens[at - 1] ?? '') && stemWord(token) === stemWord(unit),
+  );
+  return isTold
+    ? {
+        intent: 'faq',
+        paragraphs: [beforeText(turn, only), BOT_COPY.namedSo([only.name])],
+        products: [only],
+        change: talkOf([only]),
+      }
+    : undefined;
+};
+
 const CHOOSES = /\b(?:(?:escog|elig|selecc)\p{L}*|eleg(?:ir\p{L}*|imos|i))\b/u;
 const MIXED = /\b(?:surtid[oa]s?|variad[oa]s?|al azar)\b/;
 
@@ -439,9 +469,9 @@ const sayOf = ({ name }: ProductFacts, { text, isNo }: Told): string => {
 };
 
 /** What is said of a product before its text: its price where that is asked, and that it is sold out. */
-const beforeText = ({ reading: { line } }: BotTurn, product: ProductFacts): string => {
+const beforeText = ({ reading: { line }, turnedTo }: BotTurn, product: ProductFacts): string => {
   if (!isInStock(product)) return BOT_COPY.soldOut([product.name]);
-  return asksPrice(line) ? BOT_COPY.singlePrice(product) : '';
+  return asksPrice(line) || turnedTo === product.id ? BOT_COPY.singlePrice(product) : '';
 };
 
 /** Keeps the answers that deny it after «¿cuál es la que no pica?» and the others after «¿cuál pica?»; keeps all when none is left. */

@@ -199,6 +199,8 @@ export type BotTurn = {
   readonly button: BotButton | undefined;
   /** Finds a product by id, if it can still be shown. */
   readonly productOf: (id: string) => ProductFacts | undefined;
+  /** The id of the thing to which the message turned from the one talked of before. */
+  readonly turnedTo?: string;
   /** Whether the message is a place from a map and nothing else. */
   readonly isPlaceSent?: boolean;
   /** Counts the pictures of a product; absent where none is known, as in a talk without a database. */

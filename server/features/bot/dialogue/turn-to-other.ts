@@ -1,0 +1,59 @@
+import { equalHits } from '../reading/mention.ts';
+import { readDetailAsked } from '../reading/read-details.ts';
+import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
+import { says, wantsToAdd } from '../turn/turn-facts.ts';
+import { focusOf, resolvePointer } from './resolve-pointer.ts';
+
+/** What a message begins with that goes on to another thing: «y la de batata? …», «pero el otro …». */
+const GOES_ON_TO = /^(?:(?:y|e|pero|ok|ah|entonces|,) )*(?:el|la|l[oa]s|es[aeo]s?) /;
+/** A question of the thing itself beside its price: «¿de cuántas libras es?». */
+const HOW_MANY = /\bcuant[oa]s? \p{L}{4,}/u;
+
+/** What the shop has is told with the thing: «¿y los blancos? ¿qué tallas tienen?». */
+const ASKS_SHOP = /\b(?:tienen|tienes|hay|venden|quedan?)\b/;
+
+/** The only thing other than the one talked of, with which a message begins: one of those shown, or of their kind. */
+const otherNamed = (turn: BotTurn, focus: ProductFacts): ProductFacts | undefined => {
+  const { reading } = turn;
+  const [first] = reading.mentions;
+  if (reading.pointer?.kind === 'other') {
+    const [only, another] = resolvePointer(turn);
+    return another ? undefined : only;
+  }
+  const [hit, another] = first?.fit === 'found' ? equalHits(first) : [];
+  const isTalkedOf = first?.isAmongShown || reading.similar.includes(hit?.productId ?? '');
+  return hit && !another && isTalkedOf && hit.productId !== focus.id
+    ? turn.productOf(hit.productId)
+    : undefined;
+};
+
+/**
+ * Turns the talk to another thing of the list that a message names before it asks of it: «y la de batata? ¿de cuántas libras es?»,
+ * «¿y el otro para cuántas personas da?». Whatever is asked is then asked of that one.
+ */
+export const withTalkTurned = (turn: BotTurn): BotTurn => {
+  const { reading, state } = turn;
+  const focus = focusOf(turn);
+  const asks =
+    readDetailAsked(reading.line) !== undefined || reading.topics.length > 0 || HOW_MANY.test(reading.line);
+  const isOfThing = asks && GOES_ON_TO.test(reading.line) && !ASKS_SHOP.test(reading.line);
+  if (!focus || state.asked === 'which' || !isOfThing) return turn;
+  if (wantsToAdd(turn) || says(turn, 'compare', 'cheapest', 'priciest', 'quote', 'delivery')) return turn;
+  const other = otherNamed(turn, focus);
+  if (!other) return turn;
+  const mentions = reading.mentions.filter(({ hits }) =>
+    hits.every(({ productId }) => productId !== other.id),
+  );
+  return {
+    ...turn,
+    turnedTo: other.id,
+    state: { ...state, focus: other.id },
+    reading: { ...reading, mentions, pointer: { kind: 'same' } },
+  };
+};
+
+/** The decision after which a thing to which the message turned is talked of, although the shop's facts answered. */
+export const keepTalkTurned = ({ turnedTo }: BotTurn, decision: BotDecision): BotDecision =>
+  turnedTo === undefined || decision.change?.focus !== undefined
+    ? decision
+    : { ...decision, change: { ...decision.change, focus: turnedTo, asked: 'quantity' } };
