@@ -6,7 +6,7 @@ import { hasSize, sizeOfOption } from './product-sizes.ts';
 import { setCartNumber } from './set-quantity.ts';
 import { showCart } from './show-cart.ts';
 import { takeOrder } from './take-order.ts';
-import { isSoldInPairs, unitsOfPack } from './units-asked.ts';
+import { asksOnePair, unitsOfPack } from './units-asked.ts';
 
 const LARGEST_ASKED = 100;
 
@@ -31,12 +31,13 @@ export const addFocus = (turn: BotTurn, last: ProductFacts): BotDecision => {
   // «Dame ese», after «¿cuál es el que hidrata?».
   const singled = reading.pointer?.kind === 'same' ? turn.productOf(state.singledOut ?? '') : undefined;
   const focus = singled ?? last;
-  const isPair = /\bun par\b/.test(reading.line) && isSoldInPairs(focus);
   // «Mándame las 2» counts the only thing that was talked of; «las dos cosas» are two.
   const { pointer } = reading;
   const isOfIt = pointer?.kind === 'first' && pointer.count > 1 && state.recent.length < 2;
   const ofIt = isOfIt && !/\bcosas?\b/.test(reading.line) ? pointer.count : undefined;
-  const counted = isPair ? 1 : (reading.quantity ?? ofIt ?? reading.mentions[0]?.quantity);
+  const counted = asksOnePair(reading.line, focus)
+    ? 1
+    : (reading.quantity ?? ofIt ?? reading.mentions[0]?.quantity);
   const { pack } = reading;
   const quantity =
     counted === undefined || pack === undefined ? counted : unitsOfPack(counted * pack, pack, focus);

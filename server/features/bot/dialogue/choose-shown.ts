@@ -16,6 +16,7 @@ import { productWithMost } from './most-told.ts';
 import { withPointedPieces } from './pointed-pieces.ts';
 import { isOfOtherSize } from './product-sizes.ts';
 import { isPriceOf } from './product-traits.ts';
+import { asksOnePair } from './units-asked.ts';
 
 const ARTICLE = /^(?:el|la|los|las|del|al|lo|es[aeo]s?|este|est[oa]s|un|una|uno|otr[oa])$/;
 
@@ -506,9 +507,9 @@ export const withChosen = (read: BotTurn): BotTurn => {
   // «Un blíster de acetaminofén» names another product although a blíster of something else was shown. Two named
   // products are not one choice.
   if (own.length > 1 || (others.length > 0 && own.length === 0)) return turn;
+  const ofIt = asksOnePair(line, chosen.product) ? 1 : reading.quantity;
   const counted =
-    own.find(({ quantity }) => quantity !== undefined)?.quantity ??
-    (others.length === 0 ? reading.quantity : undefined);
+    own.find(({ quantity }) => quantity !== undefined)?.quantity ?? (others.length === 0 ? ofIt : undefined);
   const quantity = counted !== undefined && isOnlyChoice(counted, chosen.words, line) ? undefined : counted;
   const mention = chosenMention(own[0] ?? unnamed([...chosen.words], quantity), chosen, line);
   const cues = new Set(reading.cues);

@@ -17,9 +17,9 @@ export const unitsOfPack = (pieces: number, pack: number, { name }: ProductFacts
 const NUMBER = /^\d{1,3}$/;
 
 const IN_PAIRS =
-  /\bpar(?:es)?\b|zapat|tenis|sandal|bota|tac[oó]n|\bmedias|calcet|guante|arete|cord[oó]n|muleta|chancl|zapatill|mocas|calzado/i;
+  /\bpar(?:es)?\b|zapat|tenis|sandal|bota|tac[oó]n|\bmedias|calcet|guante|arete|cord[oó]n|muleta|chancl|zapatill|mocas|calzado|calizo|crocs|pantufla|plantilla|espejuelo|gafas|\blentes de (?:sol|lectura|leer)/i;
 
-const FOR_WHAT = / (?:de|para) .*$/i;
+const FOR_WHAT = / (?:de (?!sol\b|lectura\b|leer\b)|para ).*$/i;
 
 const PER_PAIR = /\b(?:por|el|un|cada|del?) par\b|\bpares\b|^par\b/i;
 
@@ -27,6 +27,13 @@ const PER_PAIR = /\b(?:por|el|un|cada|del?) par\b|\bpares\b|^par\b/i;
 export const isSoldInPairs = ({ name, category, description }: ProductFacts): boolean =>
   // «Un limpiador de tenis» is one bottle.
   IN_PAIRS.test(`${name.replace(FOR_WHAT, '')} ${category ?? ''}`) || PER_PAIR.test(description ?? '');
+
+/** «Dame un par» of what was named before. */
+const A_PAIR = /\bun par\b/;
+
+/** Whether a message counts one pair of a product that comes in pairs. */
+export const asksOnePair = (line: string, product: ProductFacts): boolean =>
+  A_PAIR.test(line) && isSoldInPairs(product);
 
 /** The number of units that a mention asks for: a dozen of a product sold by the dozen is one unit. */
 export const unitsAsked = (mention: Mention, product: ProductFacts): number => {

@@ -405,6 +405,8 @@ const draftOf = (segment: Segment, roles: TokenRoles): MentionDraft | undefined 
     if (words.length === 0 && quantity === undefined && token === 'par' && !isKnownPair) {
       quantity = 2;
       isPair = true;
+      // «Mándame un par» names none whose name holds that word.
+      if (at === tokens.length - 1) continue;
     }
     const isModel = roles.isModel(positions[at] ?? 0);
     const mayCount = words.length === 0 && quantity === undefined && !isModel;

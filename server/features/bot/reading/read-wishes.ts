@@ -46,8 +46,14 @@ const withoutTold = (mentions: readonly Mention[], tokens: readonly string[]): r
   });
 
 /** Creates a mention of the product in focus with a quantity: «dame 2 y una brocha». */
-const countsFocus = ({ productId, quantity }: { productId: string; quantity: number }): Mention =>
-  mentionOfWords([], [hitOfProduct(productId)], quantity);
+const countsFocus = (productId: string, { quantity, isPair }: Count): Mention => ({
+  ...mentionOfWords([], [hitOfProduct(productId)], quantity),
+  isPair,
+});
+
+/** How many are wanted, and whether that was said as «un par». */
+type Count = Pick<Mention, 'quantity' | 'isPair'>;
+const countOf = ({ quantity, isPair }: Mention): Count => ({ quantity, isPair });
 
 /** Takes a number on its own for the quantity of the only product named before it: «¿hay frías? Ponme 3». */
 const countedApart = (
@@ -68,7 +74,7 @@ const countedApart = (
       0,
     );
     if (others.length > 0 && sum === alone.quantity) return [named, ...others];
-    return [countsFocus({ productId: focus, quantity: alone.quantity }), named, ...others];
+    return [countsFocus(focus, alone), named, ...others];
   }
   // «El estándar, 1, con un juego de llaves»: the number counts the product directly before it.
   const counted = [named, ...others].findLast(({ at }) => at < alone.at);
@@ -77,9 +83,7 @@ const countedApart = (
   if (!isTold && (counted?.quantity !== undefined || counted?.isOne)) return mentions;
   const at = tokens.findIndex((_, n) => n >= alone.at && readNumber(tokens, n) !== undefined);
   const told = isTold ? { at, words: unplaced(counted.words) } : {};
-  return [named, ...others].map((one) =>
-    one === counted ? { ...one, quantity: alone.quantity, ...told } : one,
-  );
+  return [named, ...others].map((one) => (one === counted ? { ...one, ...countOf(alone), ...told } : one));
 };
 
 const unplaced = (words: Mention['words']): Mention['words'] =>
@@ -169,17 +173,16 @@ export const wishesOf = (
     memory.focus !== null &&
     isAmongOthers &&
     others.some(({ words }) => words.length > 0)
-      ? [
-          {
-            ...countsFocus({ productId: memory.focus, quantity: amount.quantity }),
-            isPair: amount.isPair,
-          },
-        ]
+      ? [countsFocus(memory.focus, amount)]
       : [];
   // «El techo mío son 80 pies, dame 2 galones»: the counted product is not added twice.
   const isCounted = ({ quantity, hits }: Mention) =>
     ofFocus.length > 0 && quantity === undefined && hits[0]?.productId === memory.focus;
-  const own = isAboutIt ? [] : [...ofFocus, ...others.filter((mention) => !isCounted(mention))];
+  // «Los negros, ponme dos pares» counts the one that it chooses of a list.
+  const chosen =
+    memory.asked === 'which' ? others.find((one) => isCounted(one) && one.isAmongShown) : undefined;
+  const counts = chosen ? [{ ...chosen, ...(amount && countOf(amount)) }] : ofFocus;
+  const own = isAboutIt ? [] : [...counts, ...others.filter((mention) => !isCounted(mention))];
   const counted = countedApart(withoutTold(withoutStory(own, tokens), tokens), tokens, memory.focus);
   const sized = counted.map((mention) => withBareSize(options, mention, limits));
   const wishes =
@@ -189,7 +192,7 @@ export const wishesOf = (
     sized.every(({ words }) => words.length > 0) &&
     cues.has('add') &&
     sized.some(({ words }) => words.length > 0)
-      ? [countsFocus({ productId: memory.focus, quantity: 1 }), ...sized]
+      ? [countsFocus(memory.focus, { quantity: 1, isPair: false }), ...sized]
       : sized;
   return { amount, wishes };
 };
