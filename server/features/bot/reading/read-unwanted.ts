@@ -104,6 +104,14 @@ export const readUnwanted = (tokens: readonly string[], thingAt: number): Unwant
   return undefined;
 };
 
+/** What the shopper is doing or means to do, other than looking for a thing: «estoy haciendo un …», «voy a levantar una …». */
+const DOING =
+  /\b(?:(?:estoy|estamos|esta|estan|ando|andamos|sigo|seguimos) (?:(?:yo|me|nos|le|les|ahora|ahi) )*(?!(?:busc|necesit|quer|quier|compr|ped|pid|procur|mir|vie|cotiz|pregunt|pens|orden|solicit|dese|esper|llev|cog|us)\p{L}*)\p{L}+(?:ando|iendo|yendo)|(?:voy a|vamos a|quiero|queremos|pienso|para) (?:hacer|montar|levantar|construir|arreglar|remodelar|organizar|celebrar|preparar|techar|pintar|armar|equipar)(?:le|me|nos)?) (?:\p{L}+ ){0,2}$/u;
+
+/** Whether a thing is what the shopper works on, which is a story, and no wish: «un bañito» of «estoy haciendo un bañito atrás». */
+export const isWorkedOn = (tokens: readonly string[], thingAt: number): boolean =>
+  DOING.test(`${tokens.slice(0, thingAt).join(' ')} `);
+
 /** Words behind a thing that refuse it, «de los rojos ninguno», «de la leche nada», or leave it as it is: «las mantas no las toques». */
 const NONE_BEHIND = /^(?:,? ?)(?:ningun[oa]s?|nada)(?= [,.]|$| (?:y|pero|porfavor)\b)/;
 const KEPT_BEHIND =

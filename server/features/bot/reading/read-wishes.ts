@@ -4,7 +4,7 @@ import { UNIT_WORDS } from '../words/filler-words.ts';
 import type { Cue } from './cues.ts';
 import { equalHits, type Mention, mentionOfWords, thingAt } from './mention.ts';
 import { withBareSize } from './read-item-sizes.ts';
-import { readUnwanted } from './read-unwanted.ts';
+import { isWorkedOn, readUnwanted } from './read-unwanted.ts';
 import type { Limits, PartOptions } from './reading-options.ts';
 
 const isAmount = ({ words, quantity }: Mention): boolean =>
@@ -19,7 +19,9 @@ const WISH =
 const TELLS = /^(?:se|me|mi|mis|nos|tengo|ando|estoy|fue|esta|soy|vivo|cumple)$/;
 
 /** Drops the words before a wish, which give its reason, unless they name a product: «se fue la luz y necesito un bombillo». */
-const withoutStory = (mentions: readonly Mention[], tokens: readonly string[]): readonly Mention[] => {
+const withoutStory = (all: readonly Mention[], tokens: readonly string[]): readonly Mention[] => {
+  // «Estoy haciendo un bañito atrás»: what the shop has not is not looked for.
+  const mentions = all.filter((mention) => mention.fit !== 'none' || !isWorkedOn(tokens, thingAt(mention)));
   const wishAt = tokens.findIndex((token) => WISH.test(token));
   const wished = mentions.findLast(({ at }) => at <= wishAt);
   if (wishAt <= 0 || !wished?.hits[0]?.isNamed) return mentions;
