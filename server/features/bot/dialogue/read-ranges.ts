@@ -27,7 +27,7 @@ const UNITS: readonly (readonly [RegExp, Unit])[] = [
   [/^(?:m|mes(?:es)?)$/, 'month'],
   [/^(?:anos?|anitos?)$/, 'year'],
   [/^(?:pulgadas?|pulg|")$/, 'inch'],
-  [/^(?:personas?|gente|invitados|comensales)$/, 'person'],
+  [/^(?:personas?|gente|invitad[oa]s|comensales|porciones|raciones)$/, 'person'],
 ];
 const unitOf = (word = ''): Unit | undefined => UNITS.find(([said]) => said.test(word))?.[1];
 
@@ -56,16 +56,20 @@ export const readAmounts = (line: string): UserAmount[] => {
     const isOfUser = WHOSE.test(before) || isWhole || (unit === 'person' && before === 'para');
     if (unit !== undefined) return isOfUser ? [{ value, unit, at, words: [token, after] }] : [];
     if (isModelYear(value)) return at > 0 ? [{ value, unit: 'model', at, words: [token] }] : [];
+    // «Somos 20 y queremos …» counts people.
+    if (PEOPLE.test(before) && /^(?:[ye]|\P{L}*)$/u.test(after))
+      return [{ value, unit: 'person', at, words: [token] }];
     return WHOSE.test(before) && !/\p{L}/u.test(after)
       ? [{ value, unit: undefined, at, words: [token] }]
       : [];
   });
 };
+const PEOPLE = /^(?:somos|seremos)$/;
 const MONEY = /^(?:pesos?|rd|dop|mil)$/;
 
 /** «De 10 a 20 libras», «2008-2014», «hasta 50 libras», «mayores de 12 años», «12 años en adelante», «para 20 personas». */
 const LIMITS =
-  /(?<![\d.,/-])(?:\b(hasta|menos de|menor(?:es)? de|maximo(?: de)?|desde|mas de|mayor(?:es)? de|a partir de) (?:los )?)?(\d{1,4})(?: ?(?:-|–|a|al|hasta) ?(\d{1,4}))? ?(lbs?|libras?|kgs?|kilos?|mes(?:es)?|anos?|pulgadas?|"|personas?)?(?![\d/-]|[.,]\d)( en adelante| o mas)?/g;
+  /(?<![\d.,/-])(?:\b(hasta|menos de|menor(?:es)? de|maximo(?: de)?|desde|mas de|mayor(?:es)? de|a partir de) (?:los )?)?(\d{1,4})(?: ?(?:-|–|a|al|hasta) ?(\d{1,4}))? ?(lbs?|libras?|kgs?|kilos?|mes(?:es)?|anos?|pulgadas?|"|personas?|porciones|raciones|invitados|comensales)?(?![\d/-]|[.,]\d)( en adelante| o mas)?/g;
 /** A clause of something else than the user or the model. */
 const OF_OTHER = /\b(?:garantia|dura|duran|vence|entrega|listo|plazo|cuotas)\b/;
 const UPPER = /^(?:hasta|men|max)/;

@@ -92,7 +92,10 @@ const faqAsked = (turn: BotTurn): PreparedFaq | undefined => {
   const other = faqOfCharge(turn);
   if (other) return other;
   const faq = askedFaq(turn, needsCertainty ? 'sure' : 'likely');
-  const isWordForWord = (askedFaqs(turn)[0]?.words ?? 0) >= WORD_FOR_WORD;
+  // «¿Cuánto me sale un bizcocho para 30 personas?» has its price, beside what the profile says of persons.
+  const asksPriceOfThing =
+    says(turn, 'price') && reading.acts.price >= HEARD && namedMentions(turn).length > 0;
+  const isWordForWord = !asksPriceOfThing && (askedFaqs(turn)[0]?.words ?? 0) >= WORD_FOR_WORD;
   return faq && (isWordForWord || !asksOther(turn, faq)) ? faq : undefined;
 };
 

@@ -315,7 +315,8 @@ export const answerTopic = (turn: BotTurn): BotDecision | undefined => {
   // The text of the product in focus comes before what the profile says of other things.
   const about = topics.every((topic) => OF_GOODS.includes(topic)) ? answerAbout(turn) : undefined;
   const isOfThat = about !== undefined && (about.effects ?? []).length === 0;
-  if (isOfThat && (!sure || namedMentions(turn).length === 0 || isToldOfNamed(turn))) return about;
+  const isOfFocus = turn.state.focus !== null && namedMentions(turn).length === 0;
+  if (isOfThat && (!sure || isOfFocus || isToldOfNamed(turn))) return about;
   if (faq) return tellFaq(turn, faq, intent);
   const { social = [] } = turn.store;
   if (topics.includes('socials') && social.length > 0)

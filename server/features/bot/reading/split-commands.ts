@@ -74,6 +74,11 @@ const isReasonOfNo = (tokens: readonly string[], at: number): boolean =>
   /\p{L}{3}/u.test(tokens[at - 2] ?? '') &&
   !/^(?:sean?|mejor|si|no)$/.test(tokens[at + 1] ?? '');
 
+/** «Somos 6, ¿cuánto me sale un sancocho?»: for how many people it is, which is no part of its own. */
+const isOfHowMany = (part: readonly string[] = []): boolean => HOW_MANY_PEOPLE.test(part.join(' '));
+const HOW_MANY_PEOPLE =
+  /^(?:(?:y|pero|hola|buenas|,) )*(?:somos|seremos) (?:como )?\d+(?: (?:personas|gente))?(?: [,.])?$/;
+
 const cutAt = (tokens: readonly string[]): (readonly string[])[] => {
   const parts: string[][] = [[]];
   for (const [at, token] of tokens.entries()) {
@@ -97,8 +102,8 @@ const cutAt = (tokens: readonly string[]): (readonly string[])[] => {
   // «De las mantas son muchas, que con 3 da»: the amount is of what was named before it.
   return said.flatMap((part, at) => {
     const next = said[at + 1];
-    if (saysEnough(part) && at > 0) return [];
-    return [next && saysEnough(next) ? [...part, ...next] : part];
+    if ((saysEnough(part) || isOfHowMany(said[at - 1])) && at > 0) return [];
+    return [next && (saysEnough(next) || isOfHowMany(part)) ? [...part, ...next] : part];
   });
 };
 
