@@ -308,6 +308,10 @@ export const BOT_COPY = {
   compareTitle: 'Aquí los tienes:',
   cheaperBy: ({ cheap, dear, gap }: { cheap: string; dear: string; gap: Money }) =>
     `${named(cheap)} sale${agreeWithName(cheap).isPlural ? 'n' : ''} más barato: la diferencia con ${named(dear)} es de ${formatMoney(gap)}.`,
+  costOfAmount: (quantity: number, name: string, cost: Money) =>
+    `• ${quantity} × ${named(name)} = ${formatMoney(cost)}`,
+  cheaperForAsMuch: (name: string, gap: Money) =>
+    `Por la misma cantidad sale más barato con ${named(name)}: te ahorras ${formatMoney(gap)}.`,
   samePrice: 'Cuestan lo mismo.',
   cheapestOf: ({ name, ...sold }: Priced) => `Lo más barato es ${named(name)}, a ${priced(sold)}.`,
   priciestOf: ({ name, ...sold }: Priced) => `Lo más caro es ${named(name)}, a ${priced(sold)}.`,

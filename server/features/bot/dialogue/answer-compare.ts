@@ -3,6 +3,7 @@ import { BOT_COPY } from '../bot-copy.ts';
 import type { Mention } from '../reading/mention.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { answerOneProduct } from './answer-products.ts';
+import { amountsCompared, tellAmounts } from './compare-amounts.ts';
 import { priceByUnit } from './price-by-unit.ts';
 import { firstWord } from './product-traits.ts';
 import { MAX_SHOWN, productChoices, productLines } from './reply-parts.ts';
@@ -28,6 +29,8 @@ const withoutPurpose = (reading: BotTurn['reading']): BotTurn['reading'] => {
 /** Lists the products to compare: the named ones, or those shown last. */
 export const productsToCompare = (turn: BotTurn): ProductFacts[] => {
   const { state, productOf } = turn;
+  const amounts = amountsCompared(turn);
+  if (amounts) return amounts.map(({ product }) => product);
   const reading = withoutPurpose(turn.reading);
   const perMention = reading.mentions.map((mention) => {
     const { choices, soldOut } = resolveMention(turn, mention);
@@ -111,7 +114,10 @@ export const compareProducts = (
   { isOfPrice = true }: { readonly isOfPrice?: boolean } = {},
 ): BotDecision => {
   const isDearest = turn.reading.cues.has('priciest');
-  const { units, best } = byUnit(turn, products);
+  const amounts = tellAmounts(amountsCompared(turn) ?? []);
+  const byUnits = byUnit(turn, products);
+  const units = amounts.paragraphs.length > 0 ? amounts.paragraphs : byUnits.units;
+  const best = amounts.best ?? byUnits.best;
   const told = products.flatMap((product) => {
     const description = tellableDescription(product);
     return description !== '' && description.length <= MAX_TOLD ? [`*${product.name}*: ${description}`] : [];

@@ -20,21 +20,27 @@ const kindOfUnit = (unit: string): string => {
   return /^gal/i.test(unit) ? 'el galón' : 'el gramo';
 };
 
-/** Calculates the price of one piece, pound or portion of a product; undefined when its text gives no number of them. */
-export const priceByUnit = ({ name, description, price }: ProductFacts): PricePerUnit | undefined => {
-  if (price === null) return undefined;
-  const of = (count: number, unit: string): PricePerUnit => ({
-    price: moneyOfCentavos(Math.round(price / count)),
-    unit,
-  });
+/** How many pieces, pounds or portions a product holds. */
+type PackContent = { readonly count: number; readonly unit: string };
+
+/** Reads what one piece of a product holds; undefined when its text gives no number. */
+export const packContentOf = ({ name, description }: ProductFacts): PackContent | undefined => {
   const [, inPack, pieces] = PACK.exec(name) ?? [];
   const count = Number(inPack ?? pieces ?? (/\bdocena\b/i.test(name) ? 12 : 0));
-  if (count > 1) return of(count, 'cada unidad');
-  if (ONE.test(name)) return of(1, 'cada unidad');
+  if (count > 1) return { count, unit: 'cada unidad' };
+  if (ONE.test(name)) return { count: 1, unit: 'cada unidad' };
   const [, people, others] = SERVES.exec(description ?? '') ?? [];
-  if (Number(people ?? others ?? 0) > 1) return of(Number(people ?? others), 'cada unidad');
+  const served = Number(people ?? others ?? 0);
+  if (served > 1) return { count: served, unit: 'cada unidad' };
   const [, measure, unit] = MEASURED.exec(name) ?? [];
   return measure !== undefined && unit !== undefined && Number(measure) > 0
-    ? of(Number(measure), kindOfUnit(unit))
+    ? { count: Number(measure), unit: kindOfUnit(unit) }
     : undefined;
+};
+
+/** Calculates the price of one piece, pound or portion of a product; undefined when its text gives no number of them. */
+export const priceByUnit = (product: ProductFacts): PricePerUnit | undefined => {
+  const content = packContentOf(product);
+  if (product.price === null || !content) return undefined;
+  return { price: moneyOfCentavos(Math.round(product.price / content.count)), unit: content.unit };
 };

@@ -47,7 +47,7 @@ export const PATTERNS = {
     sugiere\w*|opciones
   `,
   compare: said`
-    diferencia|compara\w*|versus|vs|(?:rinde|conviene|sale) (?:mas|mejor)
+    diferencia|compara\w*|versus|vs|(?:rinde|conviene|sale) (?:mas|mejor)|es mejor (?:comprar|llevar)
     (?:que|cual|cuales) (?:es lo que |me )*(?:es|sale|conviene|rinde|dura) (?:mejor|mas)
     cual (?:me )?(?:es|sale|cuesta|vale|esta|conviene|recomiendas|seria|dura|rinde|tiene|de)
   `,
