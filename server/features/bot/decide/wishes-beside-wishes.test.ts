@@ -65,6 +65,7 @@ const BOTH: readonly (readonly [SampleShop, readonly string[], string, string])[
   [HOME, ['cuanto vale el aire y si ustedes lo instalan'], 'técnico aliado', 'RD$24,900'],
   [HOME, ['instalan el aire? cuanto cuesta?'], 'técnico aliado', 'RD$24,900'],
   [HOME, ['la nevera la venden a credito? y en cuanto esta?'], 'inicial', 'RD$21,500'],
+  [HOME, ['hola, venden a credito las neveras? que precio tienen'], 'inicial', 'RD$21,500'],
   [HOME, ['q precio tiene la lavadora, y la dan fiada?'], 'inicial', 'RD$9,800'],
   [HOME, ['precio de la licuadora y si tiene garantia'], 'un año', 'RD$2,350'],
   [HOME, ['el aire y la nevera tienen garantia? y cuanto cuestan'], 'un año', 'RD$21,500'],

@@ -188,9 +188,10 @@ const kindOf = ({ index, hear }: Hearing, tokens: readonly string[]): PartKind =
   );
   const asked = (): readonly TopicId[] => topicsAsked(topics(), NO_PROFILE);
   // «¿La estufa trae garantía?» asks of the shop, beside «¿y a cuánto sale?».
+  const asksOfShop = (): boolean =>
+    has(['financing', 'returns']) || asked().some((topic) => ASKS_SERVICE.includes(topic));
   const isAsking = cues.has('question') || ASKS.test(line);
-  if (hasNames && isAsking && !cues.has('price') && asked().some((topic) => ASKS_SERVICE.includes(topic)))
-    return 'topic';
+  if (hasNames && isAsking && !cues.has('price') && asksOfShop()) return 'topic';
   if (hasNames) return has(GOODS) || cues.has('question') ? 'ask' : isTold && !isCounted ? 'told' : 'items';
   if (has(TOPICS) || asked().length > 0) return 'topic';
   if (has(GOODS) || cues.has('viewCart')) return 'ask';
