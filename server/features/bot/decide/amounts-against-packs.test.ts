@@ -79,6 +79,18 @@ describe('so many of one thing against a pack of it', () => {
 
   itGivesCarts([
     [TOOLS, ['dame 5 galones de pintura blanca'], '5 Pintura blanca galón'],
+    // An order of one or the other is asked.
+    [TOOLS, ['dame 5 galones de pintura blanca o la cubeta'], ''],
+    [
+      TOOLS,
+      ['dame 5 galones de pintura blanca o la cubeta', 'dame la cubeta'],
+      '1 Pintura blanca cubeta de 5 galones',
+    ],
+    [
+      TOOLS,
+      ['dame 5 galones de pintura blanca y la cubeta'],
+      '5 Pintura blanca galón, 1 Pintura blanca cubeta de 5 galones',
+    ],
     [TOOLS, ['q sale mejor comprar 5 galones de pintura blanca o la cubeta?'], ''],
     [
       TOOLS,

@@ -7,7 +7,7 @@ import { firstWord } from './product-traits.ts';
 
 type Amount = { readonly product: ProductFacts & { readonly price: Money }; readonly quantity: number };
 
-const OR = /\bo\b/;
+const OR = /\bo\b(?! sea\b)/;
 
 /**
  * The two ways of buying a thing that a message holds against each other, so many of the small one or the large one: «¿qué sale

@@ -3,6 +3,7 @@ import { addAfter } from '../dialogue/add-focus.ts';
 import { addPointed } from '../dialogue/add-to-cart.ts';
 import { compareProducts, isByUnit, pickByPrice, productsToCompare } from '../dialogue/answer-compare.ts';
 import { answerOneProduct } from '../dialogue/answer-products.ts';
+import { amountsCompared } from '../dialogue/compare-amounts.ts';
 import { productWithMost } from '../dialogue/most-told.ts';
 import { HUMAN } from '../dialogue/reply-parts.ts';
 import { speaksOf } from '../dialogue/tell-detail.ts';
@@ -94,6 +95,18 @@ const compare = (turn: BotTurn): BotDecision | undefined => {
       : compareProducts(turn, products);
 };
 
+/** Asks which is meant by an order of so many of one thing or a pack of it: «dame 5 galones de pintura o la cubeta». */
+const askWhichAmount = (turn: BotTurn): BotDecision | undefined => {
+  const amounts = wantsToAdd(turn) ? amountsCompared(turn) : undefined;
+  return (
+    amounts &&
+    compareProducts(
+      turn,
+      amounts.map(({ product }) => product),
+    )
+  );
+};
+
 export const compareIntent: BotIntent = {
   name: 'compare',
   examples: [
@@ -102,7 +115,10 @@ export const compareIntent: BotIntent = {
     'qué diferencia hay entre el aceite y el aceite de oliva?',
   ],
   counterExamples: ['tienen arroz?'],
-  claims: [{ on: 'choice', over: ['quoted', 'otherColor', 'pointed', 'wholeCatalogue'], answer: compare }],
+  claims: [
+    { on: 'cart', over: ['add'], answer: askWhichAmount },
+    { on: 'choice', over: ['quoted', 'otherColor', 'pointed', 'wholeCatalogue'], answer: compare },
+  ],
 };
 
 /** Whether «más barato» stands right behind a thing. */
