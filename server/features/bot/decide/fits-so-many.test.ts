@@ -55,7 +55,7 @@ describe('the price of a thing for so many people is that of the one that fits t
   itTells([
     [CAKES, ['el bizcocho de 2 libras da para 30 personas?'], 'Cada libra da para 10'],
     [CAKES, ['cuanto cuesta el bizcocho de 2 libras'], 'RD$1,150'],
-    [CAKES, ['cuantas personas comen de cada libra?'], 'Cada libra da para 10'],
+    [CAKES, ['para cuantas personas da una libra?'], 'Cada libra da para 10'],
     [KITCHEN, ['cuanto vale el caldero de locrio para 10 personas'], 'RD$1,800'],
     [KITCHEN, ['cuanto vale el caldero de locrio para mi papa'], 'RD$1,800'],
     [KITCHEN, ['precio del sancocho'], 'RD$5,200'],

@@ -114,7 +114,7 @@ const subjectsOf = (turn: BotTurn): readonly ProductFacts[] => {
 };
 
 /** Whether what was found is told by a name or a category, and not by texts alone. */
-const isInNames = ({ hits: [best] }: Mention): boolean =>
+export const isInNames = ({ hits: [best] }: Mention): boolean =>
   best?.fields.some((field) => field <= PLACE.category) === true;
 
 /** Whether a question contains words beyond the names of its products: «¿es del país o importado?». */

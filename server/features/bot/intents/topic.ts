@@ -28,7 +28,8 @@ import {
   says,
   wantsToAdd,
 } from '../turn/turn-facts.ts';
-import { answerAbout, answerMixed, asksOfThat, isHeardAbout } from './about.ts';
+import { isUnit } from '../words/filler-words.ts';
+import { answerAbout, answerMixed, asksOfThat, isHeardAbout, isInNames } from './about.ts';
 import type { BotIntent } from './intent.ts';
 
 /**
@@ -219,6 +220,13 @@ const isToldOfNamed = (turn: BotTurn): boolean => {
   return turn.reading.topics.some((topic) => OF_GOODS.includes(topic) && tellsOf(topic, text));
 };
 
+/** Whether a question is of no thing, and only the texts or the units of some match its words: «¿para cuántas personas da una libra?». */
+const speaksOfNothing = (turn: BotTurn): boolean =>
+  turn.state.focus === null &&
+  foundMentions(turn).every(
+    (mention) => !isInNames(mention) || mention.words.every(({ word }) => isUnit(word)),
+  );
+
 /** Whether something else answers a topic without a question in the profile: its other facts, or a product's text. */
 const isLeftToOthers = (turn: BotTurn): boolean => {
   const { reading, state } = turn;
@@ -315,8 +323,8 @@ export const answerTopic = (turn: BotTurn): BotDecision | undefined => {
   // The text of the product in focus comes before what the profile says of other things.
   const about = topics.every((topic) => OF_GOODS.includes(topic)) ? answerAbout(turn) : undefined;
   const isOfThat = about !== undefined && (about.effects ?? []).length === 0;
-  const isOfFocus = turn.state.focus !== null && namedMentions(turn).length === 0;
-  if (isOfThat && (!sure || isOfFocus || isToldOfNamed(turn))) return about;
+  const isUnnamed = namedMentions(turn).length === 0 && !speaksOfNothing(turn);
+  if (isOfThat && (!sure || isUnnamed || isToldOfNamed(turn))) return about;
   if (faq) return tellFaq(turn, faq, intent);
   const { social = [] } = turn.store;
   if (topics.includes('socials') && social.length > 0)
