@@ -4,6 +4,7 @@ import type { Mention } from '../reading/mention.ts';
 import type { Reading } from '../reading/reading.ts';
 import { PLACE } from '../search/catalogue-index.ts';
 import type { ProductFacts } from '../turn/bot-turn.ts';
+import { COUNTED_PEOPLE, WE_ARE } from '../words/person-words.ts';
 
 /** What a number of the user or of the model counts; a year of a model stands alone: «nevera 2014». */
 type Unit = 'pound' | 'kilo' | 'month' | 'year' | 'inch' | 'person' | 'model';
@@ -27,7 +28,8 @@ const UNITS: readonly (readonly [RegExp, Unit])[] = [
   [/^(?:m|mes(?:es)?)$/, 'month'],
   [/^(?:anos?|anitos?)$/, 'year'],
   [/^(?:pulgadas?|pulg|")$/, 'inch'],
-  [/^(?:personas?|gente|invitad[oa]s|comensales|porciones|raciones)$/, 'person'],
+  [COUNTED_PEOPLE, 'person'],
+  [/^(?:porciones|raciones)$/, 'person'],
 ];
 const unitOf = (word = ''): Unit | undefined => UNITS.find(([said]) => said.test(word))?.[1];
 
@@ -57,14 +59,13 @@ export const readAmounts = (line: string): UserAmount[] => {
     if (unit !== undefined) return isOfUser ? [{ value, unit, at, words: [token, after] }] : [];
     if (isModelYear(value)) return at > 0 ? [{ value, unit: 'model', at, words: [token] }] : [];
     // «Somos 20 y queremos …» counts people.
-    if (PEOPLE.test(before) && /^(?:[ye]|\P{L}*)$/u.test(after))
+    if (WE_ARE.test(before) && /^(?:[ye]|\P{L}*)$/u.test(after))
       return [{ value, unit: 'person', at, words: [token] }];
     return WHOSE.test(before) && !/\p{L}/u.test(after)
       ? [{ value, unit: undefined, at, words: [token] }]
       : [];
   });
 };
-const PEOPLE = /^(?:somos|seremos)$/;
 const MONEY = /^(?:pesos?|rd|dop|mil)$/;
 
 /** «De 10 a 20 libras», «2008-2014», «hasta 50 libras», «mayores de 12 años», «12 años en adelante», «para 20 personas». */

@@ -6,8 +6,8 @@ import { focusOf, resolvePointer } from './resolve-pointer.ts';
 
 /** What a message begins with that goes on to another thing: «y la de batata? …», «pero el otro …». */
 const GOES_ON_TO = /^(?:(?:y|e|pero|ok|ah|entonces|,) )*(?:el|la|l[oa]s|es[aeo]s?) /;
-/** A question of the thing itself beside its price: «¿de cuántas libras es?». */
-const HOW_MANY = /\bcuant[oa]s? \p{L}{4,}/u;
+/** A question of the thing itself beside its price, and the unit that it asks for: «¿de cuántas libras es?». */
+export const HOW_MANY_UNITS = /\bcuant[oa]s? (\p{L}{4,})/u;
 
 /** What the shop has is told with the thing: «¿y los blancos? ¿qué tallas tienen?». */
 const ASKS_SHOP = /\b(?:tienen|tienes|hay|venden|quedan?)\b/;
@@ -35,7 +35,9 @@ export const withTalkTurned = (turn: BotTurn): BotTurn => {
   const { reading, state } = turn;
   const focus = focusOf(turn);
   const asks =
-    readDetailAsked(reading.line) !== undefined || reading.topics.length > 0 || HOW_MANY.test(reading.line);
+    readDetailAsked(reading.line) !== undefined ||
+    reading.topics.length > 0 ||
+    HOW_MANY_UNITS.test(reading.line);
   const isOfThing = asks && GOES_ON_TO.test(reading.line) && !ASKS_SHOP.test(reading.line);
   if (!focus || state.asked === 'which' || !isOfThing) return turn;
   if (wantsToAdd(turn) || says(turn, 'compare', 'cheapest', 'priciest', 'quote', 'delivery')) return turn;

@@ -20,6 +20,7 @@ import {
   tellDetail,
 } from '../dialogue/tell-detail.ts';
 import { tellableDescription } from '../dialogue/tellable-description.ts';
+import { HOW_MANY_UNITS } from '../dialogue/turn-to-other.ts';
 import { ASKS_PROFESSIONAL } from '../reading/detail-patterns.ts';
 import { sharesWords } from '../reading/key-words.ts';
 import type { Mention } from '../reading/mention.ts';
@@ -338,13 +339,10 @@ const answerBrand = (turn: BotTurn): BotDecision | undefined => {
   };
 };
 
-/** «¿De cuántas libras es?», «¿cuántos galones trae?». */
-const HOW_MANY = /\bcuant[oa]s? (\p{L}{4,})/u;
-
 /** Tells the name of the thing talked of, which holds the number that is asked for, where no text tells it. */
 const answerCount = (turn: BotTurn): BotDecision | undefined => {
   const { line } = turn.reading;
-  const [, unit = ''] = HOW_MANY.exec(line) ?? [];
+  const [, unit = ''] = HOW_MANY_UNITS.exec(line) ?? [];
   if (unit === '' || wantsToAdd(turn) || says(turn, 'have')) return undefined;
   const named = { ...turn, reading: { ...turn.reading, mentions: [] } };
   const [only, other] = subjectsOf(named);

@@ -7,6 +7,7 @@ import { genderOf } from '../search/gender-of.ts';
 import { type NeedTerm, rankByNeed } from '../search/rank-by-need.ts';
 import type { Hit } from '../search/search-catalogue.ts';
 import { FILLER_WORDS, UNIT_WORDS } from '../words/filler-words.ts';
+import { COUNTED_PEOPLE, WE_ARE } from '../words/person-words.ts';
 import { pictureWords } from './emoji-words.ts';
 import type { Mention } from './mention.ts';
 
@@ -168,13 +169,11 @@ const readPeople = (tokens: readonly string[]): number | undefined => {
   for (const at of tokens.keys()) {
     const number = readNumber(tokens, at);
     if (!number || !Number.isInteger(number.value) || number.value < 2) continue;
-    const isCounted = /^(?:personas?|gentes?|invitados?|comensales|cabezas|bocas)$/.test(
-      tokens[at + number.length] ?? '',
-    );
-    const isOfUs = /^(?:somos|seremos|eramos|vamos|van|vienen)$/.test(tokens[at - 1] ?? '');
+    const before = tokens[at - 1] ?? '';
+    const isCounted = COUNTED_PEOPLE.test(tokens[at + number.length] ?? '');
+    const isOfUs = WE_ARE.test(before) || /^(?:eramos|vamos|van|vienen)$/.test(before);
     const isEnough =
-      tokens[at - 1] === 'para' &&
-      /^(?:alcance|alcanza|rinda|rinde|de|da|coman|comer)$/.test(tokens[at - 2] ?? '');
+      before === 'para' && /^(?:alcance|alcanza|rinda|rinde|de|da|coman|comer)$/.test(tokens[at - 2] ?? '');
     if (isCounted || isOfUs || isEnough) return number.value;
   }
   return undefined;

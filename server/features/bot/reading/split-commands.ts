@@ -9,6 +9,7 @@ import type { TopicId } from '#shared/features/bot/topic-ids.ts';
 import type { CatalogueIndex } from '../search/catalogue-index.ts';
 import { isColor } from '../words/color-words.ts';
 import { isFiller, isUnit } from '../words/filler-words.ts';
+import { COUNTED_PEOPLE, WE_ARE } from '../words/person-words.ts';
 import type { Cue } from './cues.ts';
 import { ASKS_PROFESSIONAL } from './detail-patterns.ts';
 import { findNames } from './name-spans.ts';
@@ -75,9 +76,11 @@ const isReasonOfNo = (tokens: readonly string[], at: number): boolean =>
   !/^(?:sean?|mejor|si|no)$/.test(tokens[at + 1] ?? '');
 
 /** «Somos 6, ¿cuánto me sale un sancocho?»: for how many people it is, which is no part of its own. */
-const isOfHowMany = (part: readonly string[] = []): boolean => HOW_MANY_PEOPLE.test(part.join(' '));
-const HOW_MANY_PEOPLE =
-  /^(?:(?:y|pero|hola|buenas|,) )*(?:somos|seremos) (?:como )?\d+(?: (?:personas|gente))?(?: [,.])?$/;
+const isOfHowMany = (part: readonly string[] = []): boolean => {
+  const at = part.findIndex((token) => WE_ARE.test(token));
+  const isBare = part.every((token, n) => n <= at + 1 || COUNTED_PEOPLE.test(token) || MARK.test(token));
+  return at >= 0 && at < 2 && isBare && readNumber(part, at + 1) !== undefined;
+};
 
 const cutAt = (tokens: readonly string[]): (readonly string[])[] => {
   const parts: string[][] = [[]];

@@ -13,3 +13,9 @@ const PEOPLE = wordSet(`
 
 /** Whether a word means a person or several. */
 export const isPerson = (word: string): boolean => PEOPLE.has(word);
+
+/** Words that count people: «para 20 personas», «10 invitados». */
+export const COUNTED_PEOPLE = /^(?:personas?|gentes?|invitad[oa]s?|comensales|cabezas|bocas)$/;
+
+/** Words before the number of those for whom it is: «somos 6». */
+export const WE_ARE = /^(?:somos|seremos)$/;
