@@ -81,6 +81,9 @@ const withBareAnswer = (order: OrderSoFar, { reading, state }: BotTurn): OrderSo
   // «Pedro» comes before it was asked for; after the summary it is another name.
   if (awaitsName(state) && order.name === null)
     return { ...order, name: readFirstName(details.rest) ?? readCapitalName(details.rest) ?? null };
+  // «Frank, calle Duarte 8», in answer to the question for the address.
+  if (state.asked === 'address' && details.address !== undefined && order.name === null)
+    return { ...order, name: readFirstName(details.rest) ?? readCapitalName(details.rest) ?? null };
   if (state.asked === 'confirm') return { ...order, name: readFirstName(details.rest) ?? order.name };
   // «Está bien, mándalo. Efectivo»: a part of a message has the whole one beside it, which here agrees.
   const isAgreed = PATTERNS.affirm.test(readWords(message).line) && !/\d/.test(message);

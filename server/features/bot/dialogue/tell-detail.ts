@@ -109,10 +109,17 @@ const tellingPieces = (pieces: readonly Detail[], asked: DetailAsked, named: Rea
   return isAnswered ? ofKind : [];
 };
 
+/** «¿Qué trae el plato del día?» */
+const WHAT_IT_HAS = /\bque (?:es lo que )?(?:trae|lleva|viene|incluye)n?\b/;
+
 /** Answers «¿qué trae?» with the owner's whole text, when no single part does. */
 const wholeText = (asked: DetailAsked, product: ProductFacts): Told | undefined => {
   const text = tellableDescription(product);
-  const isOfAll = asked.isOpen && asked.kinds.includes('includes') && rootsOf(asked.rest, 2).size === 0;
+  const named = rootsOf(WHAT_IT_HAS.test(asked.line) ? product.name : '', 2);
+  const isOfAll =
+    asked.isOpen &&
+    asked.kinds.includes('includes') &&
+    [...rootsOf(asked.rest, 2)].every((root) => isIn(named, root));
   return isOfAll && text !== '' ? { text, isNo: false } : undefined;
 };
 
@@ -140,7 +147,10 @@ export const tellDetail = (asked: DetailAsked, product: ProductFacts): Told | un
   const pieces = readTextDetails({ description: tellableDescription(product), attributes });
   const telling = tellingPieces(pieces, asked, rootsOf(product.name, 2));
   const [first] = telling;
-  if (!first) return wholeText(asked, product);
+  // What it does not hold is no answer to «¿qué trae?».
+  const isOnlyWithout = asked.isOpen && telling.every(({ kinds: [kind] }) => kind === 'excludes');
+  if (!first || isOnlyWithout)
+    return wholeText(asked, product) ?? (first && { text: `${first.sentence}.`, isNo: false });
   const isNo =
     telling.every(({ kinds }) => kinds.includes('excludes')) && !asked.isOpen && !ASKS_APART.test(asked.line);
   if (telling.length === 1 && followsName(first.text)) return { text: first.text, isNo };

@@ -6,6 +6,7 @@ import { tellsKind } from '../reading/answer-kinds.ts';
 import type { PreparedFaq } from '../reading/match-faq.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { HOW_LONG, namedMentions, says } from '../turn/turn-facts.ts';
+import { isPerson } from '../words/person-words.ts';
 import type { BotIntent } from './intent.ts';
 
 /** Finds the profile's question about the delivery time to the named place: the likeliest, of those that ask it before those that only tell it. */
@@ -46,7 +47,12 @@ const ofKnownZone = (turn: BotTurn): BotTurn => {
 
 /** Says where the store delivers and for how much. */
 export const answerDeliveryWhenAsked = (turn: BotTurn): BotDecision | undefined => {
-  const isPlaceAlone = turn.reading.place !== undefined && turn.reading.mentions.length === 0;
+  // «¿Y a Jarabacoa? Es para mi tía» names nothing to be sold.
+  const isPlaceAlone =
+    turn.reading.place !== undefined &&
+    turn.reading.mentions.every(
+      ({ words, fit }) => fit === 'none' && words.every(({ word }) => isPerson(word)),
+    );
   const asksFee =
     CHARGES.test(turn.reading.line) && (turn.state.focus === null || isOfDelivery(lastFaq(turn)));
   if (!says(turn, 'delivery') && !isPlaceAlone && !asksFee) return undefined;

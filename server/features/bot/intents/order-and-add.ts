@@ -3,7 +3,7 @@ import { addMentions } from '../dialogue/add-to-cart.ts';
 import { focusOf } from '../dialogue/resolve-pointer.ts';
 import { takeOrder } from '../dialogue/take-order.ts';
 import type { Mention } from '../reading/mention.ts';
-import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
+import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { foundMentions, hasCart, isAsking, says, tellsOrderDetails, wantsToAdd } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
@@ -25,6 +25,19 @@ const orderWith = (turn: BotTurn, added: BotDecision): BotDecision | undefined =
 
 const isCountedOrOne = ({ quantity, isOne }: Mention): boolean => quantity !== undefined || isOne;
 
+/** «Me la llevo también. Mándame los dos a Los Mina»: takes what is talked of beside what the cart holds. */
+const TAKES_THAT_TOO =
+  /\b(?:me l[oa]s? llevo|l[oa]s? quiero|da(?:me)?l[oa]|pon(?:me)?l[oa]|agregal[oa]) tambien\b/;
+const takesThatToo = (turn: BotTurn, focus: ProductFacts): BotDecision | undefined => {
+  const { reading, state } = turn;
+  const isHeld = state.cart.some(({ productId }) => productId === focus.id);
+  if (isHeld || !TAKES_THAT_TOO.test(reading.line) || !tellsOrderDetails(turn) || isAsking(turn))
+    return undefined;
+  // «Los dos» are both, and no two of it.
+  const one: BotTurn = { ...turn, reading: { ...reading, quantity: undefined, pointer: { kind: 'same' } } };
+  return orderWith(turn, addFocus(one, focus));
+};
+
 /** Adds the named products and continues the order: «mándame 2 panes a la calle 5». */
 const addAndOrder = (turn: BotTurn): BotDecision | undefined => {
   const focus = focusOf(turn);
@@ -41,7 +54,11 @@ const addAndOrder = (turn: BotTurn): BotDecision | undefined => {
     turn.state.quoted.length === 0 &&
     turn.reading.topics.length === 0 &&
     !isAsking(turn);
-  const ordered = isOfFocus ? orderWith(turn, addFocus(turn, focus)) : undefined;
+  const ordered = isOfFocus
+    ? orderWith(turn, addFocus(turn, focus))
+    : focus && turn.reading.mentions.length === 0 && !isOneOfSeveral
+      ? takesThatToo(turn, focus)
+      : undefined;
   if (ordered) return ordered;
   const mentions = foundMentions(turn).filter(
     ({ isModifier, isOne, quantity }) => !isModifier || isOne || quantity !== undefined,

@@ -49,8 +49,9 @@ const mayBeSpelling = (word: string, stem: string, other: string): boolean => {
 /** Lists the stems that sound like the stem of a word. */
 const ofSound = ({ sounds, stemOfSound, stems }: CatalogueIndex, word: string, stem: string): StemMatch[] => {
   const found: StemMatch[] = [];
-  // «Gaza»: the z that a stem writes as c sounds like an s.
-  for (const sound of new Set([soundOf(stem), soundOf(stem.replace(/c$/, 's'))])) {
+  // «Gaza»: the z that a stem writes as c sounds like an s. «Mangera» leaves out the u that keeps its g hard.
+  const spellings = [stem, stem.replace(/c$/, 's'), stem.replace(/g(?=[ei])/g, 'gu')];
+  for (const sound of new Set(spellings.map(soundOf))) {
     if (sound.length < 3) continue;
     for (let at = lowerBound(sounds, sound); at < sounds.length && sounds.at(at) === sound; at += 1) {
       const other = stemOfSound[at] ?? 0;
