@@ -6,7 +6,7 @@ import type { CartLine } from '../turn/conversation-state.ts';
 import { isAsking, says } from '../turn/turn-facts.ts';
 import { linesCalled } from './change-cart.ts';
 import { hasSize, needsSize, optionOfSize, sizesOf } from './product-sizes.ts';
-import { showCart } from './show-cart.ts';
+import { withOptions } from './set-variants.ts';
 
 /** A line of the cart that comes in sizes. */
 type Worn = { readonly line: CartLine; readonly product: ProductFacts };
@@ -76,19 +76,15 @@ const sizesOfEach = (turn: BotTurn): readonly Sized[] => {
 
 /** Sets the sizes of several lines of the cart, and asks for that of one that does not come so; undefined when a message says none. */
 export const setSizes = (turn: BotTurn): BotDecision | undefined => {
-  const { reading, state } = turn;
+  const { reading } = turn;
   if (isAsking(turn) || says(turn, 'remove')) return undefined;
   const ways = reading.mentions.length > 0 ? [sizesOfEach] : [sizeOfAll, sizeOfOther, sizesInOrder];
   const wanted = ways.map((way) => way(turn)).find(({ length }) => length > 0);
   if (!wanted) return undefined;
   const fitting = wanted.filter(({ product, size }) => hasSize(product, size) !== false);
   const lacking = wanted.find((one) => !fitting.includes(one));
-  const cart = state.cart.map((line) => {
-    const own = fitting.find((one) => one.line === line);
-    return own ? { ...line, option: optionOfSize(own.size) } : line;
-  });
-  const intro = fitting.map(({ product, size }) => BOT_COPY.changedSize(product.name, optionOfSize(size)));
-  const shown = fitting.length > 0 ? showCart(turn, { cart, intro, intent: 'add_to_cart' }) : undefined;
+  const options = fitting.map(({ line, size }) => ({ line, option: optionOfSize(size) }));
+  const shown = fitting.length > 0 ? withOptions(turn, options) : undefined;
   const isNone = lacking !== undefined && fitting.length === 0;
   return {
     intent: 'add_to_cart',
@@ -103,11 +99,9 @@ export const setSizes = (turn: BotTurn): BotDecision | undefined => {
         : []),
     ],
     change: {
-      ...shown?.change,
-      cart,
-      focus: lacking?.product.id ?? fitting.at(-1)?.product.id ?? null,
       isAdding: true,
-      asked: lacking ? 'size' : null,
+      ...shown?.change,
+      ...(lacking && { focus: lacking.product.id, asked: 'size' }),
     },
   };
 };

@@ -9,14 +9,14 @@ import { LESS, linesCalled, linesNamed, productToChange } from '../dialogue/chan
 import { confirmAdditions } from '../dialogue/confirm-additions.ts';
 import { linesOfOption } from '../dialogue/line-options.ts';
 import { offersPrice } from '../dialogue/price-offers.ts';
-import { hasSize, optionOfSize, sizeOfOption, sizesOf, variantSaid } from '../dialogue/product-sizes.ts';
+import { hasSize, optionOfSize, sizeOfOption, sizesOf } from '../dialogue/product-sizes.ts';
 import { nameStemsOf, showsNumber } from '../dialogue/product-traits.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
 import { resolvePointer, similarProducts } from '../dialogue/resolve-pointer.ts';
 import { changeCartNumber, setCartNumber, setCartQuantity } from '../dialogue/set-quantity.ts';
 import { setSeveral } from '../dialogue/set-several.ts';
 import { setSizes } from '../dialogue/set-sizes.ts';
-import { showCart } from '../dialogue/show-cart.ts';
+import { setVariants, withOptions } from '../dialogue/set-variants.ts';
 import { SAME_SIZE } from '../dialogue/size-of-product.ts';
 import { unitsAsked } from '../dialogue/units-asked.ts';
 import type { Mention } from '../reading/mention.ts';
@@ -104,22 +104,6 @@ const PUT_IN = /\b(?:ponme|pon) en \w+\b/;
 /** From this probability on, the trained reader hears a change of one held thing for another, or of its amount. */
 const CHANGES = 0.5;
 
-/** Changes the colour, tone or flavour of the line in focus, of a product whose text lists them: «cámbialo por vino». */
-const changeVariantSaid = (turn: BotTurn): BotDecision | undefined => {
-  const { reading, state, productOf } = turn;
-  const line = state.cart.find(({ productId }) => productId === state.focus);
-  const product = line && productOf(line.productId);
-  if (!product || !line.option || sizeOfOption(line.option) !== undefined || isAsking(turn)) return undefined;
-  const words = reading.line.split(' ');
-  const variant = variantSaid(words, product);
-  const isChange = words.some((word) => CHANGE_WORDS.test(word)) && !says(turn, 'add', 'remove');
-  const isOther = words.some((word) => /^(?:otr[oa]s?|y|tambien)$/.test(word));
-  return variant !== undefined && variant !== line.option && isChange && !isOther
-    ? withOption(turn, { line, product, option: variant })
-    : undefined;
-};
-const CHANGE_WORDS = /^(?:cambi\p{L}*|mejor|sea|sean|perdon|digo)$/u;
-
 /** Changes the size of the line whose size is said first: «la 40 mejor 41», «el L que sea M». */
 const changeSizeSaid = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state, productOf } = turn;
@@ -130,26 +114,14 @@ const changeSizeSaid = (turn: BotTurn): BotDecision | undefined => {
     const product = productOf(line.productId);
     const at = tokens.indexOf(old ?? '');
     const size = tokens.find((token, n) => n > at && token !== old && product && hasSize(product, token));
-    return at >= 0 && product && size !== undefined ? [{ line, product, size }] : [];
+    return at >= 0 && size !== undefined ? [{ line, size }] : [];
   });
   const [change, other] = changes;
   return change && !other ? withSize(turn, change) : undefined;
 };
 
-const withSize = (
-  turn: BotTurn,
-  { line, product, size }: { line: CartLine; product: ProductFacts; size: string },
-): BotDecision => withOption(turn, { line, product, option: optionOfSize(size) });
-
-const withOption = (
-  turn: BotTurn,
-  { line, product, option }: { line: CartLine; product: ProductFacts; option: string },
-): BotDecision => {
-  const cart = turn.state.cart.map((one) => (one === line ? { ...line, option } : one));
-  const intro = [BOT_COPY.changedSize(product.name, option)];
-  const shown = showCart(turn, { cart, intro, intent: 'add_to_cart' });
-  return { ...shown, change: { ...shown.change, cart, focus: product.id, isAdding: true, asked: null } };
-};
+const withSize = (turn: BotTurn, { line, size }: { line: CartLine; size: string }): BotDecision =>
+  withOptions(turn, [{ line, option: optionOfSize(size) }]);
 
 /** «Y uno 41 también», «otro par en 39»: one more, in another size. */
 const ONE_MORE_SIZED =
@@ -195,7 +167,7 @@ const changeSizeOf = (turn: BotTurn): BotDecision | undefined => {
       change: { focus: product.id, asked: 'size' },
     };
   }
-  return withSize(turn, { line, product, size });
+  return withSize(turn, { line, size });
 };
 
 /** Adds the same product in another size: «otro par igual pero en 39». */
@@ -407,7 +379,7 @@ export const quantity: BotIntent = {
         // «Donde dice panes ponle 3, la leche no la toques»: what stays as it is has no new amount.
         const turn = withoutKept(said);
         return (
-          changeVariantSaid(turn) ??
+          setVariants(turn) ??
           changeSizeSaid(turn) ??
           changeSizes(turn) ??
           setSizes(turn) ??

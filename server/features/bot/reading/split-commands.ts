@@ -151,6 +151,10 @@ const isChangeTo = (tokens: readonly string[]): boolean =>
   tokens.some((token) => /^(?:sub|baj|aument|reduc)\p{L}*$/u.test(token)) &&
   tokens.some((token, at) => token === 'a' && readNumber([tokens[at + 1] ?? ''], 0) !== undefined);
 
+/** «Y los globos que sean plateados», of what is held or was ordered a moment ago. */
+const IS_TO_BE =
+  /^(?:(?:y|e|pero|ah|ok|,) )*(?:el|la|l[oa]s) \p{L}+(?: \p{L}+){0,3} (?:que sean?|l[oa]s? quiero) (?!\d|un|dos|tres|cuatro|cinco|seis)/u;
+
 const LONGEST_GOING_ON = 7;
 const ASKS = /\b(?:cuant[oa]s?|que|cual(?:es)?|como|cuando|si)\b/;
 
@@ -182,6 +186,7 @@ const kindOf = ({ index, hear }: Hearing, tokens: readonly string[]): PartKind =
   if (tokens.every((token) => CALLS.test(token) || MARK.test(token))) return 'talk';
   if (REASON.test(tokens[0] ?? '')) return 'other';
   if (isChangeTo(tokens) || saysEnough(tokens) || NEW_COUNT.test(tokens.join(' '))) return 'change';
+  if (hasNames && IS_TO_BE.test(tokens.join(' '))) return 'change';
   if (cues.has('add') || tokens.some(bidsGive) || (cues.has('want') && hasNames)) return 'add';
   const isCounted = tokens.some(
     (token, at) =>
