@@ -37,7 +37,7 @@ const ENDS_PHRASE = /^(?:[,.?y]|e|porfavor|tambien|\d{1,3}|una?|dos|tres|cuatro|
 const WISH =
   /^(?:hay|habra|tienen?|tienes|tendran?|tendras|venden?|vendes|manejan?|trabajan|consigo|consigue|quedan?|busco|buscando|necesito|necesitamos|quiero|queremos|quisiera|deseo|dame|ponme|mandame|echame|agrega|aparta|precio|cuesta|vale|cuanto|traen|llevo|compro|comprar|pedir|ordenar|encargar|interesa|have|need|want|gen|genyen|vle|bezwen)$/;
 const BETWEEN =
-  /^(?:de|del|por|a|como|me|para|ahi|aqui|ustedes|usted|tambien|entonces|y|o|,|\?|ver|si|comprar|pedir|llevar|encargar|ordenar|poco|va|es|sale|salen|pesos|tipo|clase|marca)$/;
+  /^(?:de|del|por|a|como|me|para|ahi|aqui|ustedes|usted|tambien|entonces|ok|bueno|y|o|,|\?|ver|si|comprar|pedir|llevar|encargar|ordenar|poco|va|es|sale|salen|pesos|tipo|clase|marca)$/;
 
 /** In such a short message without a verb the words name the wished product: «un vinito tinto». */
 const FEW_TOKENS = 8;
@@ -83,10 +83,16 @@ const namedWith = (index: CatalogueIndex, word: string): ReadonlySet<number> => 
 };
 const MAX_NAMED = 1_000;
 
-/** Whether a word behind an article or a number begins the name of a product: «unos pedales», «los metales». */
-const isHeadBehindDeterminer = (index: CatalogueIndex, tokens: readonly string[], at: number): boolean => {
+/**
+ * Whether what looks like a verb with pronouns is a noun: behind an article or a number the beginning of a name, «unos
+ * pedales», behind «de» a word of one, «una libra de tomate».
+ */
+const isNounWithClitics = (index: CatalogueIndex, tokens: readonly string[], at: number): boolean => {
   const before = tokens[at - 1] ?? '';
-  return (DETERMINER.test(before) || COUNT.test(before)) && bestPlace(index, tokens[at] ?? '') === PLACE.head;
+  const place = bestPlace(index, tokens[at] ?? '') ?? PLACE.description;
+  return before === 'de'
+    ? place <= PLACE.name
+    : (DETERMINER.test(before) || COUNT.test(before)) && place === PLACE.head;
 };
 
 /** Reads the role of each token, with the words of one store's catalogue. */
@@ -98,8 +104,7 @@ export const tokenRoles = (
   const isName = (at: number): boolean => {
     const word = tokens[at] ?? '';
     if (word.length < 2 || PREPOSITION.test(word)) return false;
-    // «Unos pedales»: behind a determiner what looks like a verb with pronouns is what begins a name here.
-    if (hasClitics(word) && !isHeadBehindDeterminer(index, tokens, at)) return false;
+    if (hasClitics(word) && !isNounWithClitics(index, tokens, at)) return false;
     if (word.length === 2 && !/^(?:el|un|de)$/.test(tokens[at - 1] ?? '')) return false;
     // «Un jugo», «las medias»: spelled like a verb, but a product's name unless a pronoun is before it.
     if (!FILLER_WORDS.has(word) && !PRONOUN.test(tokens[at - 1] ?? ''))
