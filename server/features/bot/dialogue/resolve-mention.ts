@@ -174,7 +174,8 @@ export const resolveMention = (turn: BotTurn, wished: Mention): Resolved => {
   const { products, lacksSize } = inSize(equal, size);
   const inStock = products.filter(isInStock);
   // «12 alitas», with boxes of 6 and of 12, is one box of 12.
-  const packed = inStock.filter(({ name }) => packsOf(name, asked) === 1);
+  const isOnePack = ({ name }: ProductFacts): boolean => packsOf(name, asked) === 1;
+  const packed = inStock.filter(isOnePack);
   const isPack = inStock.length > 1 && packed.length === 1;
   const single = singleUnits(inStock, asked);
   const choices = isPack ? packed : single.length === 1 ? single : inStock;
@@ -196,7 +197,9 @@ export const resolveMention = (turn: BotTurn, wished: Mention): Resolved => {
     .filter((product) => !mention.hits[0]?.isNamed || isSimilar(product))
     .filter((product) => size === undefined || hasSize(product, size) !== false)
     .slice(0, MAX_OTHERS);
-  return { mention, choices, soldOut: products.filter((product) => !isInStock(product)), others, lacksSize };
+  // «5 libras de arroz» means no bag of 10 pounds, also while that one is sold out.
+  const soldOut = products.filter((product) => !isInStock(product) && (!isPack || isOnePack(product)));
+  return { mention, choices, soldOut, others, lacksSize };
 };
 
 const MEASURE = /^\d|^(?:libras?|lbs?|onzas?|oz|pulgadas?|litros?|galon(?:es)?)$/;

@@ -20,7 +20,7 @@ import { readRemarks } from './read-remarks.ts';
 import type { Reading } from './reading.ts';
 import type { ReadingOptions } from './reading-options.ts';
 import { withoutRefusedAmount } from './refused-amounts.ts';
-import { withSaidAmounts } from './said-amounts.ts';
+import { withAmountOfOne, withSaidAmounts } from './said-amounts.ts';
 import { ONE_COMMAND, splitCommands } from './split-commands.ts';
 import { readTypedLists } from './typed-lists.ts';
 
@@ -78,7 +78,12 @@ export const readTurn = (given: ReadingOptions): Reading => {
     holdsNothing: given.memory.cart.length === 0,
   });
   const message = withoutRefusedAmount(
-    withPictures(withCompounds(index, withSaidAmounts(withoutAcceptedPrice(typed, options)))),
+    withPictures(
+      withCompounds(
+        index,
+        withAmountOfOne(withSaidAmounts(withoutAcceptedPrice(typed, options)), options.memory),
+      ),
+    ),
     options.memory,
   );
   const { line } = readWords(message);

@@ -2,6 +2,7 @@ import { readNumber } from '#server/platform/language/number-words.ts';
 import { readWords } from '#server/platform/language/read-words.ts';
 import { isUnit } from '../words/filler-words.ts';
 import { isPerson } from '../words/person-words.ts';
+import type { ReadingOptions } from './reading-options.ts';
 
 /** A number of pieces, with the unit in which it counts. */
 type Said = { readonly value: number; readonly unit: string | undefined };
@@ -131,6 +132,17 @@ const withEachOfPeople = (tokens: readonly string[]): readonly string[] => {
     String(number.value * many.value),
     ...tokens.slice(counted + number.length),
   ];
+};
+
+/** «Mejor la leche deslactosada, las dos»: of one thing that stands alone, so many. */
+const OF_ONE_ALL =
+  /(?<=^(?:(?:no|mejor) , )?(?:(?! y | no |,)[^?]){0,40}\b(?:el|la) (?:(?! y | no |,)[^?]){3,60} , )l[oa]s (?=(?:[2-6]|dos|tres|cuatro|cinco|seis)(?: porfavor)?$)/;
+
+/** Says as a number how many of the one thing are meant that a message names; after a list they are those shown. */
+export const withAmountOfOne = (message: string, { cart, asked }: ReadingOptions['memory']): string => {
+  const { line } = readWords(message);
+  const isOfHeld = cart.length > 0 && asked !== 'which' && OF_ONE_ALL.test(line);
+  return isOfHeld ? line.replace(OF_ONE_ALL, '') : message;
 };
 
 /** Writes the amounts that a message says by others of its own as numbers; a message without such amounts stays as it is. */
