@@ -28,8 +28,10 @@ const POINTS_AT_ONE = /\b(?:un[oa]?|es[ea]|est[ea]|el|la)\b/;
 /** Adds the product in focus to the cart. */
 export const addFocus = (turn: BotTurn, last: ProductFacts): BotDecision => {
   const { state, reading } = turn;
-  // «Dame ese», after «¿cuál es el que hidrata?».
-  const singled = reading.pointer?.kind === 'same' ? turn.productOf(state.singledOut ?? '') : undefined;
+  // «Dame ese», after «¿cuál es el que hidrata?»; «ponmelo» is read as its verb alone.
+  const isThat =
+    reading.pointer === undefined ? reading.quantity === undefined : reading.pointer.kind === 'same';
+  const singled = isThat ? turn.productOf(state.singledOut ?? '') : undefined;
   const focus = singled ?? last;
   // «Mándame las 2» counts the only thing that was talked of; «las dos cosas» are two.
   const { pointer } = reading;

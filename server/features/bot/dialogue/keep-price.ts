@@ -26,7 +26,12 @@ const offerCheaper = (product: ProductFacts, cheaper: readonly ProductFacts[]): 
   ],
   products: cheaper,
   choices: productChoices(cheaper),
-  change: { listed: cheaper.map(({ id }) => id), asked: 'which' },
+  change: {
+    listed: cheaper.map(({ id }) => id),
+    asked: 'which',
+    // «Bueno, está bien, mándamelo» takes what was too dear a moment ago, and «dame ese» the only cheaper one.
+    ...(cheaper.length > 1 && { focus: product.id, singledOut: product.id }),
+  },
 });
 
 /** «Ofertas de hoy», without a question. */

@@ -25,6 +25,10 @@ const IF_MORE = /\bsi (?:(?:yo|te|les?|l[oa]s?|me|se) )*(?:sum|agreg|anad|pong|p
 const IF_SO_MANY =
   /\bsi (?:(?:yo|te|les?|l[oa]s?|me|se) )*(?:fuera[n]?|fuese[n]?|son|llevo|llevara|quiero|pido|cojo|compro) (\d{1,3}|un[oa]|dos|tres|cuatro|cinco|seis)(?= (?:[,?]|cuanto|en|el)|$)/;
 
+/** «Y si llevo 3» alone asks for their price; «y si me llevo 3 me lo deja en …» haggles, «sí, quiero 3» orders. */
+const IF_SO_MANY_ALONE =
+  /^(?:(?:ok|ah|pero|bueno|,) )*(?:y|pero) si (?:(?:yo|te|les?|l[oa]s?|me|se) )*(?:fuera[n]?|fuese[n]?|son|llev(?:o|ara)|pid[oe]|coj[oa]|compr(?:o|ara)) (?:\d{1,3}|dos|tres|cuatro|cinco|seis)(?: \?)?$/;
+
 /** «Si fueran pequeñas, ¿cuánto serían?». */
 const IF_OTHERS = /\bsi (?:(?:yo|te|les?|l[oa]s?|me) )*(?:fuera[n]?|fuese[n]?|quiero|cambio) /;
 
@@ -79,6 +83,10 @@ const soMany = (turn: BotTurn, said: string): readonly CartLine[] | undefined =>
   const named = thingsNamed(turn).flatMap((mention) => linesCalled(lines, mention));
   const last = lines.filter(({ productId }) => productId === state.focus);
   const [line, other] = named.length > 0 ? named : last.length > 0 ? last : lines;
+  const focus = focusOf(turn);
+  // «¿Y si llevo 3?» of what was told a moment ago, beside other things that are held.
+  if (focus && named.length === 0 && last.length === 0 && state.quoted.length === 0 && quantity !== undefined)
+    return [makeLine(focus, quantity)];
   if (!line || other || quantity === undefined) return undefined;
   return lines.map((one) => (one === line ? { ...line, quantity } : one));
 };
@@ -135,18 +143,21 @@ const linesIf = (turn: BotTurn): readonly CartLine[] | undefined => {
 /** Prices the order or the last sum as it would be, and changes nothing: «si te quito la manta, ¿en cuánto queda?». */
 const answerWhatIf = (turn: BotTurn): BotDecision | undefined => {
   const { state } = turn;
-  if (!isAsking(turn)) return undefined;
+  // After «de 12 en adelante, RD$50 menos» it asks for that.
+  const isAlone = state.lastFact === null && IF_SO_MANY_ALONE.test(turn.reading.line);
+  if (!isAsking(turn) && !isAlone) return undefined;
   const dozen = aDozen(turn);
   if (dozen) return tellSum(turn, dozen);
   // «¿Y si fueran 5?» after a sum needs no other word.
-  if (!says(turn, 'price', 'viewCart', 'quote') && state.quoted.length === 0) return undefined;
+  if (!says(turn, 'price', 'viewCart', 'quote') && state.quoted.length === 0 && !isAlone) return undefined;
   const lines = linesIf(turn);
   if (!lines) return undefined;
   // What takes the place of something held cannot be taken by adding it.
   const isOnlyMore = state.cart.every(
     ({ productId }) => heldOf(lines, productId) >= heldOf(state.cart, productId),
   );
-  const offered = (isOnlyMore ? lines : []).flatMap((line) => {
+  const isApart = lines.every(({ productId }) => heldOf(state.cart, productId) === 0);
+  const offered = (isOnlyMore || isApart ? lines : []).flatMap((line) => {
     const missing = subtractQuantity(line.quantity, heldOf(state.cart, line.productId));
     return missing > 0 ? [{ ...line, quantity: missing }] : [];
   });
