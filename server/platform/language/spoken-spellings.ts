@@ -21,7 +21,8 @@ export const SPOKEN_SPELLINGS: ReadonlyMap<string, string> = parse(SPOKEN_WORDS)
 export const SPOKEN_PHRASES: readonly (readonly [RegExp, string])[] = [
   // Dictated voice notes: hesitation, spoken punctuation, repeated words.
   [
-    /(?<![\p{L}\p{N}])(?:e+h+|m{2,}|e+m+|este)(?=\s*[,.…]|\s+(?:eh|mm+|mira|quiero|dame|mandame|mándame|necesito)\b)[,.…]*/gu,
+    // «Santo Domingo Este, calle 5» hesitates nowhere, «quiero este, porfa» points.
+    /(?<![\p{L}\p{N}])(?:e+h+|m{2,}|e+m+|(?<=(?:^|[,.…!?]|\b(?:y|pero|hola|buenas|tardes|dias|noches|pues|bueno|ok|un[oa]?|el|la|quiero|dame))\s*)este)(?=\s*[,.…]|\s+(?:eh|mm+|mira|quiero|dame|mandame|mándame|necesito)\b)[,.…]*/gu,
     ' ',
   ],
   [
@@ -141,6 +142,7 @@ export const SPOKEN_PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?<!\b(?:de|del|en|un|el|con|y|los|tienen?|hay))\s+corazon\s*(?=[.,!?]*$)/g, ' amigo'],
   [/\bpa['’]?l\b/g, 'para el'],
+  [/(?<=\d\s*)p[aá]gs?\b\.?/g, ' paginas'],
   [/\bp['’]\s*(?=[a-z])/g, 'para '],
   [/\bpa['’]/g, 'para '],
 ];

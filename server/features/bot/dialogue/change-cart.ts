@@ -12,6 +12,8 @@ import { addMentions } from './add-to-cart.ts';
 import { answerProducts } from './answer-products.ts';
 import { linesOfOption } from './line-options.ts';
 import { hasSize, sizeOfOption } from './product-sizes.ts';
+import { firstWord, likestTo } from './product-traits.ts';
+import { resolveMention } from './resolve-mention.ts';
 import { resolvePointer } from './resolve-pointer.ts';
 import { changeCartNumber } from './set-quantity.ts';
 import { showCart } from './show-cart.ts';
@@ -170,6 +172,17 @@ const DEARER = 4;
 export const isDearer = (before: ProductFacts | undefined, after: ProductFacts | undefined): boolean =>
   (after?.price ?? 0) > (before?.price ?? 0) * DEARER;
 
+/** Of several of one kind that a mention may mean in the place of a line, the one most like it: «los de cera por la caja de 12» stay of wax. */
+const likeLine = (turn: BotTurn, line: CartLine, mention: Mention): Mention => {
+  const held = turn.productOf(line.productId);
+  const { choices } = resolveMention(turn, mention);
+  const areKin = choices.length > 1 && choices.every((choice) => firstWord(choice) === firstWord(held));
+  const like = held && areKin ? likestTo(held, choices) : undefined;
+  if (!like || like === held) return mention;
+  const hits = mention.hits.filter(({ productId }) => productId === like.id);
+  return { ...mention, hits, isAmongShown: true };
+};
+
 /** Replaces a line of the cart, or some units of it, by another product: «cambia la gorra por la mochila». */
 export const swapInCart = (turn: BotTurn, from: Mention, to: readonly Mention[]): BotDecision => {
   const { state, productOf } = turn;
@@ -187,7 +200,9 @@ export const swapInCart = (turn: BotTurn, from: Mention, to: readonly Mention[])
     : state.cart.filter((one) => !out.includes(one));
   // In «…, los otros dos negros» the remaining units are mentioned again.
   const isRest = ({ hits }: Mention) => isSome && hits[0]?.productId === line.productId;
-  const instead = to.filter((mention, n) => n === 0 || !isRest(mention));
+  const instead = to
+    .filter((mention, n) => n === 0 || !isRest(mention))
+    .map((mention) => likeLine(turn, line, mention));
   const [only, another] = instead;
   const isOnce =
     another !== undefined ||

@@ -26,6 +26,23 @@ export const nameStemsOf = oncePerObject(
   (product: ProductFacts): ReadonlySet<string> => new Set(readWords(product.name).tokens.map(stemWord)),
 );
 
+/** The one of several whose name shares most with that of a product; undefined where two do. */
+export const likestTo = (
+  product: ProductFacts,
+  candidates: readonly ProductFacts[],
+): ProductFacts | undefined => {
+  const own = nameStemsOf(product);
+  const alike = (other: ProductFacts): number => {
+    const all = [...nameStemsOf(other)];
+    const shared = all.filter((stem) => own.has(stem)).length;
+    return shared / (all.length + own.size - shared);
+  };
+  const [best, next] = candidates
+    .map((other) => ({ other, alike: alike(other) }))
+    .toSorted((left, right) => right.alike - left.alike);
+  return best && best.alike !== next?.alike ? best.other : undefined;
+};
+
 const PART = /\b(?:medi[oa]|cuarto)\b|½|¼|(?<![-\d])1\/[24]/i;
 
 /** Whether a product is sold as a half or a quarter. */

@@ -5,7 +5,7 @@ import { isAsking } from '../turn/turn-facts.ts';
 import { isFiller } from '../words/filler-words.ts';
 import { addPointed } from './add-to-cart.ts';
 import { isDearer, linesCalled } from './change-cart.ts';
-import { firstWord, nameStemsOf } from './product-traits.ts';
+import { firstWord, likestTo, nameStemsOf } from './product-traits.ts';
 import { resolvePointer, similarProducts } from './resolve-pointer.ts';
 
 /** Puts a product in the place of a line of the cart, in its number unless that would be a quite different sum. */
@@ -39,19 +39,12 @@ const siblingCalled = (
   held: ProductFacts,
   stems: readonly string[],
 ): ProductFacts | undefined => {
-  const own = nameStemsOf(held);
-  const alike = (other: ProductFacts) => {
-    const all = [...nameStemsOf(other)];
-    const shared = all.filter((stem) => own.has(stem)).length;
-    return shared / (all.length + own.size - shared);
-  };
   const found = turn.reading.mentions.flatMap(({ hits }) => hits.map(({ productId }) => productId));
   const candidates = [...similarProducts(turn), ...found.flatMap((id) => turn.productOf(id) ?? [])];
-  const [best, next] = [...new Map(candidates.map((one) => [one.id, one])).values()]
-    .filter((other) => other.id !== held.id && firstWord(other) === firstWord(held) && isCalled(other, stems))
-    .map((other) => ({ other, alike: alike(other) }))
-    .toSorted((left, right) => right.alike - left.alike);
-  return best && best.alike !== next?.alike ? best.other : undefined;
+  const called = [...new Map(candidates.map((one) => [one.id, one])).values()].filter(
+    (other) => other.id !== held.id && firstWord(other) === firstWord(held) && isCalled(other, stems),
+  );
+  return likestTo(held, called);
 };
 
 /** Replaces the only line of the cart that is called so by another one of its kind: «el rosado no, ponme el azul». */

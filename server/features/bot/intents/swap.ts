@@ -5,7 +5,7 @@ import { BOT_COPY } from '../bot-copy.ts';
 import { addMentions, addPointed, askAmong } from '../dialogue/add-to-cart.ts';
 import { isDearer, linesCalled, linesNamed, swapInCart } from '../dialogue/change-cart.ts';
 import { sizeOfOption } from '../dialogue/product-sizes.ts';
-import { firstWord } from '../dialogue/product-traits.ts';
+import { firstWord, likestTo } from '../dialogue/product-traits.ts';
 import { putPointedInPlace, putRight } from '../dialogue/put-right.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
 import { similarProducts } from '../dialogue/resolve-pointer.ts';
@@ -44,18 +44,20 @@ const CHANGES = /\b(?:cambi(?:a|as|ar|en|es)(?:me)?(?:l[oae]s?)?|sustituy\w*|ree
  */
 const putLikeInstead = (turn: BotTurn, mention: Mention): BotDecision | undefined => {
   const { state, productOf } = turn;
-  const likes = resolveMention(turn, mention).choices.flatMap((choice) =>
-    state.cart
-      .filter(
-        ({ productId }) => productId !== choice.id && firstWord(productOf(productId)) === firstWord(choice),
-      )
-      .map((line) => ({ choice, line })),
-  );
-  const [like, another] = likes;
+  const { choices } = resolveMention(turn, mention);
+  const likes = state.cart.flatMap((line) => {
+    const held = productOf(line.productId);
+    const kin = choices.filter(
+      (choice) => choice.id !== line.productId && firstWord(choice) === firstWord(held),
+    );
+    const like = held && (kin.length > 1 ? likestTo(held, kin) : kin[0]);
+    return kin.length > 0 ? [{ line, like }] : [];
+  });
+  const [{ line, like } = {}, another] = likes;
   if (!like || another) return undefined;
-  const cart = state.cart.filter((line) => line !== like.line);
-  const quantity = mention.quantity ?? like.line.quantity;
-  const hits = mention.hits.filter(({ productId }) => productId === like.choice.id);
+  const cart = state.cart.filter((one) => one !== line);
+  const quantity = mention.quantity ?? line?.quantity;
+  const hits = mention.hits.filter(({ productId }) => productId === like.id);
   return addMentions({ ...turn, state: { ...state, cart } }, [
     { ...mention, hits, quantity, isAmongShown: true },
   ]);
@@ -92,11 +94,12 @@ const putOtherInstead = (turn: BotTurn): BotDecision | undefined => {
     // «Que sea de chocolate mejor».
     (alone?.isInstead && (reading.acts.swap >= SWAPS || (isOfLast && !other && THAT_BE.test(reading.line))));
   if (!CHANGES.test(reading.line) && !(state.isAdding && isCorrected)) return undefined;
-  if (alone && !other && !isOfLast) {
+  const chosen = mentions.map((mention) => resolveMention(turn, mention).choices);
+  const isOneOfSeveral = (chosen[0]?.length ?? 0) > 1;
+  if (alone && !other && (!isOfLast || isOneOfSeveral)) {
     const like = putLikeInstead(turn, alone);
     if (like) return like;
   }
-  const chosen = mentions.map((mention) => resolveMention(turn, mention).choices);
   const cart = state.cart.filter((line) => line !== last);
   const isClear = chosen.every(
     ([other, another]) => other && !another && !cart.some(({ productId }) => productId === other.id),
