@@ -155,6 +155,7 @@ those, these > esos
 everything, tout > todo
 please, plis > porfavor
 perfect > perfecto
+bye, bye bye, goodbye > adios
 sure > si
 `),
 );

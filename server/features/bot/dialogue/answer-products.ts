@@ -63,10 +63,14 @@ const IS_THING = 0.3;
  * The probability of each word to be part of a product's name. The reader runs once per message, however many products it
  * names.
  */
-const chancesOf = oncePerObject(({ line }: BotTurn['reading']) => readThings(line.split(' ')));
+const chancesOf = oncePerObject((reading: BotTurn['reading']) => readThings(tokensAsked(reading)));
+
+/** What the reader is asked: it learnt «¿y cortinas?» without an «ok» before it. */
+const tokensAsked = ({ line }: BotTurn['reading']): readonly string[] =>
+  line.replace(GOES_ON, 'y ').split(' ');
 
 export const isHeardAsThing = (turn: BotTurn, { words }: Mention): boolean => {
-  const tokens = turn.reading.line.split(' ');
+  const tokens = tokensAsked(turn.reading);
   const chances = chancesOf(turn.reading);
   const named = new Set(words.flatMap(({ word, isSoft }) => (isSoft ? [] : [word])));
   return tokens.some((token, at) => named.has(token) && (chances[at] ?? 0) >= IS_THING);

@@ -128,11 +128,18 @@ const detailsAfter = ({ reading: { details }, state: { order } }: BotTurn) => ({
 export const withDetailsBeside = (turn: BotTurn, decision: BotDecision): BotDecision => {
   const { name, address, phone, payment } = turn.reading.details;
   const { cart, order } = decision.change ?? {};
+  if (order === undefined && turn.state.cart.length > 0 && fetches(turn))
+    return { ...decision, change: { ...decision.change, order: withPlace(turn.state.order, turn) } };
   const isTold = [name, address, phone, payment].some((detail) => detail !== undefined);
   if (!isTold || order !== undefined || !cart || cart.length === 0 || isAsking(turn)) return decision;
   const told = detailsAfter(turn);
   return { ...decision, change: { ...decision.change, order: { ...turn.state.order, ...told } } };
 };
+
+/** Whether somebody says beside a question that they fetch the order: «¿a qué hora abren? lo paso a buscar yo mismo». */
+const fetches = ({ reading: { line, details } }: BotTurn): boolean =>
+  details.isPickup && I_FETCH.test(line) && !/\b(?:si|no) (?:\p{L}+ ){0,2}(?:paso|voy)\b/u.test(line);
+const I_FETCH = /\b(?:paso|pasare|voy|ire) (?:yo (?:mism[oa] )?)?a (?:pasar a )?(?:buscar|recoger|retirar)/;
 
 /** Updates the details of the order with this message. */
 export const orderAfter = (turn: BotTurn): OrderSoFar => {

@@ -289,7 +289,9 @@ const askedOfThing = (turn: BotTurn, last: PreparedFaq): BotDecision | undefined
   const { choices, soldOut } = resolveMention(turn, thing);
   const [product, another] = choices.length > 0 ? choices : soldOut;
   const told = answerFaq(last, faqIntent(turn));
-  if (THE_SAME.test(line)) return told;
+  // «¿Y los colchones?» of «1 año los electrodomésticos, 5 los colchones».
+  const isTold = thing.words.every(({ word, isSoft }) => isSoft || last.told.own.has(stemWord(word)));
+  if (isTold || THE_SAME.test(line)) return told;
   if (!product || another || !says(turn, 'question') || acts.add >= HEARD) return undefined;
   const shown = answerOneProduct(turn, product);
   return { ...shown, ...told, paragraphs: [...told.paragraphs, ...shown.paragraphs], change: shown.change };

@@ -410,8 +410,9 @@ export const readOrderDetails = ({
   const named = readName(message, zones);
   const told = named && { ...named, name: inFull(named.name, message) };
   const [, of = '', next = ''] = OF_NAME.exec(message) ?? [];
-  // «Es de Juana», but not «es de luz fría».
-  const isName = FIRST_NAMES.has(foldText(of).split(' ')[0] ?? '') && !isTone(foldText(next));
+  // «Es de Juana», but not «es de luz fría», and «es para Santo Domingo Este» says where it goes.
+  const isFirstName = FIRST_NAMES.has(foldText(of).split(' ')[0] ?? '');
+  const isName = isFirstName && !isTone(foldText(next)) && !isPlaceAlone(of, zones);
   const ofName = isName ? of : undefined;
   const address = readAddress(message, zones, namesThing ?? (() => false));
   const payment = readPayment(line, methods);
