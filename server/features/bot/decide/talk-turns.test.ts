@@ -102,5 +102,14 @@ describe('what names another thing of the list moves the talk to it', () => {
     [KITCHEN, [...stew, 'y la grande pa cuanta gente da?', 'ponme una'], '1 Olla de sancocho grande'],
     [KITCHEN, [...stew, 'dame una de esa'], '1 Olla de sancocho pequeña'],
     [CAKES, [...pudding, 'dame uno y el otro tambien'], '1 Pudín de pan porción, 1 Pudín de pan familiar'],
+    // A change of the cart turns nothing.
+    [
+      HOME,
+      [
+        'mándame 2 neveras, 2 licuadoras y 2 estufas',
+        'las neveras y las licuadoras de vidrio sácame eso, no lo voy a usar',
+      ],
+      '2 Estufa de mesa 4 hornillas',
+    ],
   ]);
 });

@@ -12,6 +12,9 @@ export const HOW_MANY_UNITS = /\bcuant[oa]s? (\p{L}{4,})/u;
 /** What the shop has is told with the thing: «¿y los blancos? ¿qué tallas tienen?». */
 const ASKS_SHOP = /\b(?:tienen|tienes|hay|venden|quedan?)\b/;
 
+/** From this probability on, the trained reader hears a change of the cart. */
+const CHANGES = 0.5;
+
 /** The only thing other than the one talked of, with which a message begins: one of those shown, or of their kind. */
 const otherNamed = (turn: BotTurn, focus: ProductFacts): ProductFacts | undefined => {
   const { reading } = turn;
@@ -40,6 +43,8 @@ export const withTalkTurned = (turn: BotTurn): BotTurn => {
     HOW_MANY_UNITS.test(reading.line);
   const isOfThing = asks && GOES_ON_TO.test(reading.line) && !ASKS_SHOP.test(reading.line);
   if (!focus || state.asked === 'which' || !isOfThing) return turn;
+  // «Los vasos y los platos de vidrio quítamelos» changes the cart.
+  if (says(turn, 'remove') || Math.max(reading.acts.remove, reading.acts.swap) >= CHANGES) return turn;
   if (wantsToAdd(turn) || says(turn, 'compare', 'cheapest', 'priciest', 'quote', 'delivery')) return turn;
   const other = otherNamed(turn, focus);
   if (!other) return turn;
