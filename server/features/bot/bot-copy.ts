@@ -359,7 +359,7 @@ export const BOT_COPY = {
   noDelivery: 'El delivery te lo confirma el equipo de la tienda.',
   pickupToo: 'También puedes recoger en la tienda sin costo.',
   pickupAt: (address: string) =>
-    address ? `Puedes recogerlo en la tienda: ${address}.` : 'Puedes recogerlo en la tienda.',
+    `Puedes recogerlo en la tienda, sin costo de delivery${address ? `: ${address}` : ''}.`,
   noPickup: 'Por ahora no se recoge en la tienda; te lo llevamos.',
   unanswered:
     'No tengo esa información, y no te quiero decir algo que no es. Si quieres, te paso con una persona del equipo.',

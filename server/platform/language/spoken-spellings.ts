@@ -98,6 +98,14 @@ export const SPOKEN_PHRASES: readonly (readonly [RegExp, string])[] = [
     /\b(l[oa]s\s+(?:\d+|dos|tres|cuatro|cinco|seis))\s+q(?:ue)?\s+(?:(?:le|te|les)\s+)?(?:hay|quedan?|tienen?)(?=\s*(?:$|[,.]|y\s|con\s|porfa))/gm,
     '$1',
   ],
+  // «Mano» at the beginning calls somebody; «mano de guineo» is a bunch.
+  [/^\s*(?:mano|manito|manin)\s*,?\s+(?!de\b)(?=\p{L})/gmu, 'amigo '],
+  // «Dios me la bendiga» thanks, and so does whoever calls the shop «mi hija».
+  [
+    /\b(?:que\s+)?di[oó]s\s+(?:(?:me|te|le|l[oa]s?|se)\s+)*(?:bendiga|cuide|pague|acompañe|acompane|multiplique)(?:\s+(?:mucho|siempre|grandemente))?/g,
+    'gracias',
+  ],
+  [/\bgracias\s*,?\s+mi\s+(?:hij[oa]|reina?|vida|cielo|amor|gente)\b/g, 'gracias amigo'],
   // «Soda» is a soft drink, but «galleta de soda» is a cracker.
   [/\b(gallet\p{L}+)\s+(?:de\s+)?soda\b/gu, '$1 crackersoda'],
   // «Uno na ma» means one and no more.

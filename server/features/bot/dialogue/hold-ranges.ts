@@ -3,8 +3,9 @@ import { PLACE } from '../search/catalogue-index.ts';
 import { chosenHit } from '../search/list-within.ts';
 import type { Hit, SearchWord } from '../search/search-catalogue.ts';
 import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
+import { says } from '../turn/turn-facts.ts';
 import { UNIT_WORDS } from '../words/filler-words.ts';
-import { amountsToHold, fittingFor, tellsRanges, type UserAmount } from './read-ranges.ts';
+import { amountsToHold, fittingFor, rangesInName, tellsRanges, type UserAmount } from './read-ranges.ts';
 
 /** Who uses a thing, and what is told of them: «mi niño pesa 18 libras». */
 const USER =
@@ -54,6 +55,10 @@ const heldAgainst = (turn: BotTurn, mention: Mention, amount: UserAmount): Menti
   const hits = hitsOfThing(mention, amount);
   const products = hits.flatMap(productOf);
   const fitting = new Set(fittingFor(products, amount).map(({ id }) => id));
+  // «Quiero un bizcocho para 20 personas» leaves open of which filling: what only fits is shown, and not ordered.
+  const isOpenOrder = amount.unit === 'person' && says(turn, 'want', 'add') && equalHits(mention).length > 1;
+  const isNamed = products.some(({ id, name }) => fitting.has(id) && rangesInName(name, amount));
+  if (isOpenOrder && !isNamed) return undefined;
   if (fitting.size > 0)
     return narrowedTo(
       mention,

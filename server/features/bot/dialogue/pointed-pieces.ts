@@ -94,9 +94,9 @@ export const withPointedPieces = (turn: BotTurn): BotTurn => {
     // «¿Cuánto salen los dos, el jarabe y la crema?» names them; «ponme el rojo, me llevo los dos» orders none again.
     if (piece.several !== undefined && (meant.length > 0 || isAsking(turn)))
       // «Dame los dos, la sudadera y la chaqueta» says each twice.
-      return meant
-        .filter((id) => !isNamed(id) && (isAsking(turn) || !isHeld(id)))
-        .map((id) => mentionOf(piece, [id]));
+      return meant.every(isNamed)
+        ? []
+        : meant.filter((id) => isAsking(turn) || !isHeld(id)).map((id) => mentionOf(piece, [id]));
     // «Sí, ese, y ponle una vela» right after it was added agrees.
     if (piece.quantity === undefined && state.isAdding && meant.some(isHeld)) return [];
     const ids = meant.length > 0 || piece.pack !== undefined ? meant : state.listed;

@@ -113,6 +113,10 @@ const isOfUnit = (range: Range, unit: Unit | undefined): boolean =>
   unit === undefined ? range.unit !== 'model' : range.unit === unit;
 
 /** The ranges of a product that may tell whether an amount fits. */
+/** Whether a name tells for how many it is: «Bandeja de moro para 20». */
+export const rangesInName = (name: string, { unit, value }: UserAmount): boolean =>
+  rangesIn(name).some((range) => isOfUnit(range, unit)) || new RegExp(`\\bpara ${value}\\b`).test(name);
+
 const rangesFor = (product: ProductFacts, { unit }: UserAmount): readonly Range[] =>
   rangesOf(product).filter((range) => isOfUnit(range, unit));
 

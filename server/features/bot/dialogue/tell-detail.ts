@@ -109,6 +109,8 @@ const tellingPieces = (pieces: readonly Detail[], asked: DetailAsked, named: Rea
   return isAnswered ? ofKind : [];
 };
 
+/** So short a text is told whole where somebody asks what a thing has. */
+const SHORT_TEXT = 160;
 /** «¿Qué trae el plato del día?» */
 const WHAT_IT_HAS = /\bque (?:es lo que )?(?:trae|lleva|viene|incluye)n?\b/;
 

@@ -95,7 +95,7 @@ const LONGEST_NAME = 4;
 
 /** Words that add the product in focus and another one: «lo quiero, con la mesa», «dámela y un par de guantes». */
 const THAT_TOO =
-  /\b(?:l[oa]s? quiero|me l[oa]s? llevo|(?:da|pon|manda|agrega|echa|aparta|anota|apunta|envia|guarda)(?:me)? ?l[oa]s?),? (?:y|con|mas|tambien|junto)\b/;
+  /\b(?:(?:dame|ponme|mandame|agrega|quiero|me llevo) es[aeo] (?:(?:en|talla|size) )+\S+|l[oa]s? quiero|me l[oa]s? llevo|(?:da|pon|manda|agrega|echa|aparta|anota|apunta|envia|guarda)(?:me)? ?l[oa]s?),? (?:y|con|mas|tambien|junto)\b/;
 
 /** Words that add a number of the product in focus: «mándeme una, pues, y un teflón». */
 const SO_MANY_TOO =

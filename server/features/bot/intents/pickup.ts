@@ -1,5 +1,5 @@
 import { BOT_COPY } from '../bot-copy.ts';
-import { askedFaq } from '../dialogue/asked-faq.ts';
+import { askedFaq, OF_BRINGING } from '../dialogue/asked-faq.ts';
 import { HUMAN } from '../dialogue/reply-parts.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { foundMentions, isAsking, says } from '../turn/turn-facts.ts';
@@ -11,8 +11,11 @@ const MAY_I = /\b(?:y si|puedo|podria|puede|se puede|pueden|dejan|tengo que|hay 
 const answerPickup = (turn: BotTurn): BotDecision | undefined => {
   const { reading, store } = turn;
   const isAsked = (says(turn, 'pickup') || reading.details.isPickup) && MAY_I.test(reading.line);
-  if (!isAsked || !isAsking(turn) || foundMentions(turn).length > 0 || askedFaq(turn, 'sure'))
-    return undefined;
+  const faq = askedFaq(turn, 'sure');
+  // What the profile says of the delivery does not tell what fetching costs.
+  const isOther =
+    faq && !(says(turn, 'delivery') && faq.topics.asked.every((topic) => OF_BRINGING.includes(topic)));
+  if (!isAsked || !isAsking(turn) || foundMentions(turn).length > 0 || isOther) return undefined;
   return store.pickup
     ? { intent: 'delivery', paragraphs: [BOT_COPY.pickupAt(store.address)] }
     : { intent: 'delivery', paragraphs: [BOT_COPY.noPickup], choices: [HUMAN] };

@@ -19,9 +19,11 @@ const addQuoted = (turn: BotTurn): BotDecision | undefined => {
     (TAKES_THEM.test(reading.line) && !/\bno\b/.test(reading.line));
   if (!isTaken || says(turn, 'question', 'price')) return undefined;
   if (isParting(turn)) return undefined;
+  // «No, dame una sola», when two were offered.
+  const isOne = !another && ONLY_ONE.test(reading.line);
   const additions = state.quoted.flatMap(({ productId, quantity, option }) => {
     const product = productOf(productId);
-    return product ? [{ product, quantity, option }] : [];
+    return product ? [{ product, quantity: isOne ? 1 : quantity, option }] : [];
   });
   // A shopper who asked for the price of 1,800 pieces, of which there are four, does not mean those four.
   const [short] = additions.filter(({ product, quantity }) => quantity > (product.stock ?? quantity));
@@ -53,6 +55,7 @@ const addChanged = (turn: BotTurn): BotDecision | undefined => {
   });
   return confirmAdditions(turn, additions);
 };
+const ONLY_ONE = /\bun[oa] (?:sol[oa]|solamente|nada mas)\b|\b(?:sol[oa]|solamente) un[oa]\b/;
 const ONLY = /\b(?:solo|solamente|nomas)\b/;
 
 /** From this probability on, the trained reader hears a yes: «despáchenme eso mismo», «factúralo así». */

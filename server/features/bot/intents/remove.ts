@@ -41,8 +41,22 @@ const removeAndAdd = (turn: BotTurn): BotDecision | undefined => {
   const { removed, added } = turn.reading.clauses ?? {};
   if (!removed?.length || !added?.length || !hasCart(turn)) return undefined;
   const without = removeFromCart({ ...turn, reading: { ...turn.reading, mentions: removed } });
-  return addAfter(turn, without, added);
+  // «Perdón, son 3 cubanos y quita un jugo» says how many there are to be.
+  const set = added.find((mention) => setsHeld(turn, mention));
+  const [line] = set ? linesCalled(turn.state.cart, set) : [];
+  const product = line && turn.productOf(line.productId);
+  if (!product || set?.quantity === undefined) return addAfter(turn, without, added);
+  const cart = without.change?.cart ?? turn.state.cart;
+  const after = setCartQuantity({ ...turn, state: { ...turn.state, cart } }, product, set.quantity);
+  const others = added.filter((mention) => mention !== set);
+  const both = { ...after, paragraphs: [...without.paragraphs.slice(0, 1), ...after.paragraphs] };
+  return others.length > 0 ? addAfter(turn, both, others) : both;
 };
+
+/** Whether a mention tells how many of a held thing there are to be: «son 3 cubanos», «que sean 2». */
+const setsHeld = ({ reading, state }: BotTurn, mention: Mention): boolean =>
+  linesCalled(state.cart, mention).length === 1 &&
+  new RegExp(`\\b(?:son|sean|eran|serian) ${mention.quantity} `).test(reading.line);
 
 const THAT_AND =
   /^(?:(?:ok|si|dale|pues|bueno|ah|mejor|,) )*es[aeo](?: mism[oa])?(?: entonces)? (?:, )?(?:y|pero) /;

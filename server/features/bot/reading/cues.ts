@@ -22,7 +22,7 @@ export const PATTERNS = {
     (?:hablar|comunica\w*|pasame|ponme|atender|contactar\w*|quiero) (?:[\w,]+ ){0,5}(?:una persona
       un humano|alguien|asesor\w*|agente|representante|encargad[oa]|dueno|duena|vendedor\w*|gerente|supervisor\w*|jef[ea])
     (?:prefiero|quiero|quisiera|necesito|deseo|puedo|podria|me gustaria) (?:tratar|resolver|arreglar|conversar|discutir|entenderme) (?:\w+ ){0,4}con (?:el |la |un |una |su )?(?:encargad[oa]|duen[oa]|gerente|supervisor\w*|jef[ea]|responsable|persona)
-    hablar (?:\w+ ){0,2}con (?!ustedes|usted|mi |mis |tu )|con quien (?:es que |puedo |tengo que |debo )?habl(?:o|ar) (?:de|sobre|para|por)
+    (?<!\b(?:dejame|dejeme|voy a|tengo que|deja que) )hablar (?:\w+ ){0,2}con (?!ustedes|usted|mi |mis |tu |ella\b|ellos\b|ellas\b)|con quien (?:es que |puedo |tengo que |debo )?habl(?:o|ar) (?:de|sobre|para|por)
     (?:ponme|pasame|pasa) (?:a|con|al) (?!(?:su )?nombre\b|\d|un |una |domicilio|la |mi |lo |las |los )
     (?:persona|gente) (?:real|de verdad)|cristiano|ser humano|servicio al cliente|hay alguien ahi
     (?:atender|atienden?|hablar|llamada|llamar)(?: \w+){0,2} por telefono

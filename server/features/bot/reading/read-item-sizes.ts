@@ -80,7 +80,9 @@ export const withSizes = (
   return mentions.map((mention) => {
     const at = sized.indexOf(mention);
     const [from, to] = [at === 0 ? -1 : mention.at, sized[at + 1]?.at ?? Number.POSITIVE_INFINITY];
-    const own = at < 0 ? undefined : sizes.find(({ tokens: [place = 0] }) => place >= from && place < to);
+    const near = at < 0 ? [] : sizes.filter(({ tokens: [place = 0] }) => place >= from && place < to);
+    // «Ese en S y unos tacones 37»: the size before the first thing may be of what is pointed at.
+    const own = near.find(({ tokens: [place = 0] }) => place >= mention.at) ?? near[0];
     return own ? { ...mention, size: own.size } : mention;
   });
 };

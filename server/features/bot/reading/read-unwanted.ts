@@ -81,6 +81,15 @@ const clauseFrom = (tokens: readonly string[], thingAt: number, before = 0): str
   return tokens.slice(Math.max(start, thingAt - before), end < 0 ? tokens.length : end).join(' ');
 };
 
+/** «Es para los uniformes de los niños, dame 3 camisas»: what it is for stands before what is ordered. */
+const isPurposeBefore = (tokens: readonly string[], thingAt: number): boolean => {
+  const end = tokens.findIndex((token, at) => at > thingAt && /^[,.]$/.test(token));
+  const isOrdered = end >= 0 && tokens.slice(end).some((token) => GIVES.test(token));
+  return isOrdered && PURPOSE.test(tokens.slice(0, thingAt).join(' '));
+};
+const PURPOSE =
+  /^(?:(?:hola|buenas|mira|amigo|dias|tardes|noches|,) )*(?:es|son|seria|eso es|esto es) para (?!llevar\b)(?:\p{L}+ ?){0,4}$/u;
+
 /**
  * Reads whether a message names the thing at a token without wanting it: «no quiero media libra de salami», «no me pongas 2
  * panes», «ayer compré salami». The nearest verb before it in its clause decides; a thing without such a verb is not refused.
@@ -89,6 +98,7 @@ export const readUnwanted = (tokens: readonly string[], thingAt: number): Unwant
   if (WITHOUT.test(tokens.slice(Math.max(0, thingAt - 4), thingAt).join(' '))) return 'refused';
   if (REFUSED_BEHIND.test(clauseFrom(tokens, thingAt, 2))) return 'refused';
   if (HAD_BEHIND.test(clauseFrom(tokens, thingAt))) return 'told';
+  if (isPurposeBefore(tokens, thingAt)) return 'told';
   for (let at = thingAt - 1; at >= 0; at -= 1) {
     const token = tokens[at] ?? '';
     if (ENDS.test(token) || FORGETS.test(token)) return undefined;
