@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   chooseActs,
@@ -7,6 +8,8 @@ import {
   likelyTopics,
 } from '#server/features/bot/testing/reader-parts.ts';
 import { TOPIC_IDS } from '#shared/features/bot/topic-ids.ts';
+import { ACT_FILES, TOPIC_FILES } from './checks/check-bot-corpus.ts';
+import { featuresDigest, isLearnt } from './reader/features-digest.ts';
 import { messagesOfGoods, parseLabelledMessages, parseTopicMessages } from './reader/labelled-messages.ts';
 import { trainActs } from './reader/train-acts.ts';
 import { trainThings } from './reader/train-things.ts';
@@ -70,3 +73,18 @@ describe('training the reader', () => {
     expect(thing).toBeGreaterThan(verb);
   });
 });
+
+describe('the committed reader', () => {
+  it(
+    'was trained with the words that its features read today',
+    () => {
+      const { featuresDigest: trainedWith } = JSON.parse(
+        readFileSync('server/features/bot/reader/reader.json', 'utf8'),
+      );
+      const today = featuresDigest([...ACT_FILES, ...TOPIC_FILES].filter(isLearnt));
+      expect(today, 'the words that the features read have changed: npm run train-reader').toBe(trainedWith);
+    },
+    MAX_MS,
+  );
+});
+const MAX_MS = 30_000;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { encodeReader, type ReaderModel } from '#server/features/bot/testing/reader-parts.ts';
 import { ACT_FILES, TOPIC_FILES } from './checks/check-bot-corpus.ts';
+import { featuresDigest, isLearnt } from './reader/features-digest.ts';
 import { messagesOfGoods, parseLabelledMessages, parseTopicMessages } from './reader/labelled-messages.ts';
 import { measureReader, measureTopics } from './reader/measure-reader.ts';
 import { trainActs } from './reader/train-acts.ts';
@@ -18,17 +19,16 @@ const SEED = 1;
 const PARTS = { quarter: 4, half: 2 };
 
 const messagesOf = (file: string) => parseLabelledMessages(readFileSync(file, 'utf8'));
-const isLearnt = (file: string): boolean => /\/learning[^/]*$/.test(file);
 
 /** The messages of these authors have no labels for topics, so they are no examples of messages without a topic. */
-const WITHOUT_TOPICS = /\/learning-[56]\.tsv$/;
+const WITHOUT_TOPICS = /\/learning-[567]\.tsv$/;
 
 const topicMessagesOf = (file: string) => parseTopicMessages(readFileSync(file, 'utf8'));
 
 type Messages = ReturnType<typeof messagesOf>;
 
-const topicsFrom = (files: readonly string[], messages: Messages): ReaderModel['topics'] =>
-  trainTopics([...files.flatMap(topicMessagesOf), ...messagesOfGoods(messages)], SEED);
+const topicsFrom = (files: readonly string[], messages: Messages, orders?: number): ReaderModel['topics'] =>
+  trainTopics([...files.flatMap(topicMessagesOf), ...messagesOfGoods(messages)], SEED, orders);
 
 const train = (messages: Messages, topics: ReaderModel['topics']): ReaderModel => ({
   acts: trainActs(messages, SEED),
@@ -67,6 +67,7 @@ const main = (): void => {
         createHash('sha256').update(readFileSync(file)).digest('hex'),
       ]),
     ),
+    featuresDigest: featuresDigest([...ACT_FILES, ...TOPIC_FILES].filter(isLearnt)),
     seed: SEED,
     learntFrom: learnt.length,
     bytes: bytes.length,
@@ -91,6 +92,7 @@ const main = (): void => {
         const others = topicsFrom(
           topicFiles.filter((file) => file !== left),
           ofGoods,
+          1,
         );
         return [left, measureTopics({ ...model, topics: others }, topicMessagesOf(left)).fromChance];
       }),

@@ -34,6 +34,7 @@ export const ACT_FILES = [
   'learning-4',
   'learning-5',
   'learning-6',
+  'learning-7',
   'reporting',
   'reporting-2',
   'reporting-3',

@@ -10,7 +10,10 @@ import { type LabelledMessage, withoutThings } from './labelled-messages.ts';
 import { LearntRows } from './learnt-rows.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';
 
-const UNITS = 47;
+/** Networks that begin with other random numbers err elsewhere, so the mean of two depends less on chance than a larger one. */
+const NETWORKS = 2;
+/** The hidden units of each network. */
+const UNITS = 36;
 const EPOCHS = 24;
 /** Weights are the mean of those after each of the last epochs, because a single epoch is good or bad by chance. */
 const MEAN_OF = 8;
@@ -21,7 +24,7 @@ const LAST_RATE = 0.3;
 const FEATURES_OUT = 0.5;
 const UNITS_OUT = 0.3;
 /** A feature of fewer messages says little about others, and its weights take space in the file. */
-const LEAST_MESSAGES = 3;
+const LEAST_MESSAGES = 4;
 const LEARNING = { firstSteps: 1e-3, decay: 1e-5, meanOf: MEAN_OF } as const;
 const FIRST_WEIGHT = 0.5;
 /** At the beginning every act is unlikely. */
@@ -83,16 +86,47 @@ class ActTrainer {
     for (const { position, count } of used) into.step(position, slopes, count, rate);
   }
 
-  model(hashes: Uint32Array): ReaderModel['acts'] {
+  /** The learnt numbers of this network. */
+  learnt(): Network {
     return {
-      hashes,
-      ...inWholeNumbers(this.into.mean, MAX_HALF_BYTE),
-      hiddenBias: Float32Array.from(this.intoBias.mean),
-      actWeights: Float32Array.from(this.out.mean),
-      actBias: Float32Array.from(this.outBias.mean),
+      into: this.into.mean,
+      intoBias: this.intoBias.mean,
+      out: this.out.mean,
+      outBias: this.outBias.mean,
     };
   }
 }
+
+/**
+ * Both networks together are more cautious than either. By so much their sums are enlarged and raised that as many acts are heard
+ * from each chance on as by one network, for which the thresholds of the engine were chosen.
+ */
+const ENLARGED = 1.1;
+const RAISED = 0.3;
+
+type Network = Readonly<Record<'into' | 'intoBias' | 'out' | 'outBias', Float64Array>>;
+
+/** Puts networks side by side as one, whose sums are the means of theirs. */
+const sideBySide = (hashes: Uint32Array, networks: readonly Network[]): ReaderModel['acts'] => {
+  const into = new Float64Array(hashes.length * UNITS * networks.length);
+  for (const [n, network] of networks.entries())
+    for (let feature = 0; feature < hashes.length; feature += 1)
+      into.set(
+        network.into.subarray(feature * UNITS, (feature + 1) * UNITS),
+        (feature * networks.length + n) * UNITS,
+      );
+  return {
+    hashes,
+    ...inWholeNumbers(into, MAX_HALF_BYTE),
+    hiddenBias: Float32Array.from(networks.flatMap(({ intoBias }) => [...intoBias])),
+    actWeights: Float32Array.from(
+      networks.flatMap(({ out }) => [...out].map((weight) => (weight * ENLARGED) / networks.length)),
+    ),
+    actBias: Float32Array.from(ACT_IDS, (_, act) =>
+      networks.reduce((sum, { outBias }) => sum + ((outBias[act] ?? 0) * ENLARGED) / networks.length, RAISED),
+    ),
+  };
+};
 
 /** Learns the acts of messages, with the names of things in plain text and hidden; thresholds are chosen later. */
 export const trainActs = (messages: readonly LabelledMessage[], seed: number): ReaderModel['acts'] => {
@@ -117,7 +151,10 @@ export const trainActs = (messages: readonly LabelledMessage[], seed: number): R
       };
     }),
   );
-  const trainer = new ActTrainer(table.hashes.length, seed);
-  trainer.learn(examples);
-  return trainer.model(table.hashes);
+  const networks = Array.from({ length: NETWORKS }, (_, n) => {
+    const trainer = new ActTrainer(table.hashes.length, seed + n);
+    trainer.learn(examples);
+    return trainer.learnt();
+  });
+  return sideBySide(table.hashes, networks);
 };

@@ -21,6 +21,8 @@ const LEAST_MESSAGES = 2;
 const LEARNING = { firstSteps: 1e-2, decay: 2e-5, meanOf: MEAN_OF } as const;
 /** At the beginning every topic is unlikely. */
 const FIRST_BIAS = -4;
+/** One order of the messages gives weights that are good or bad by chance. */
+const ORDERS = 2;
 /** A rare feature says more: one that occurs in one message of e to the power of this number counts once. */
 const RARITY = 5;
 /** How many weights are worth their bytes. */
@@ -55,20 +57,16 @@ const withoutSmall = (hashes: Uint32Array, all: Float64Array, bias: Float64Array
   };
 };
 
-/** Learns which topics of a shop messages ask, one weight for each feature and topic. */
-export const trainTopics = (messages: readonly TopicMessage[], seed: number): Topics => {
+/** A message as the positions of its known features, and how much each counts. */
+type Known = { readonly positions: readonly number[]; readonly count: number };
+
+/** Learns one weight for each feature and topic, in an order of messages that the seed gives. */
+const learnWeights = (
+  messages: readonly TopicMessage[],
+  { known, rarity, seed }: { known: readonly Known[]; rarity: Float64Array; seed: number },
+): { weights: Float64Array; bias: Float64Array } => {
   const random = seededRandom(seed);
-  const sets = messages.map(({ tokens }) => topicFeatures(tokens));
-  const table = buildFeatureTable(sets, LEAST_MESSAGES);
-  const holding = new Float64Array(table.hashes.length);
-  const known = sets.map((features) => {
-    const names = [...features].filter((feature) => table.positionOf(feature) !== undefined);
-    const positions = names.map((feature) => table.positionOf(feature) ?? 0);
-    for (const position of positions) holding[position] = (holding[position] ?? 0) + 1;
-    return { positions, count: topicCount(names.length) };
-  });
-  const rarity = holding.map((count) => Math.log(messages.length / count) / RARITY);
-  const weights = new LearntRows({ ...LEARNING, rows: table.hashes.length, width: LABELS });
+  const weights = new LearntRows({ ...LEARNING, rows: rarity.length, width: LABELS });
   const bias = new LearntRows({ ...LEARNING, decay: 0, rows: 1, width: LABELS, first: () => FIRST_BIAS });
   const sums = new Float64Array(LABELS);
   const step = (n: number) => {
@@ -91,9 +89,31 @@ export const trainTopics = (messages: readonly TopicMessage[], seed: number): To
     for (const n of shuffled(messages.length, random)) step(n);
     if (epoch >= EPOCHS - MEAN_OF) weights.remember();
   }
+  return { weights: weights.mean, bias: bias.values };
+};
+
+/** Learns which topics of a shop messages ask, one weight for each feature and topic: the mean of what several orders of the messages give. */
+export const trainTopics = (messages: readonly TopicMessage[], seed: number, orders = ORDERS): Topics => {
+  const sets = messages.map(({ tokens }) => topicFeatures(tokens));
+  const table = buildFeatureTable(sets, LEAST_MESSAGES);
+  const holding = new Float64Array(table.hashes.length);
+  const known = sets.map((features): Known => {
+    const names = [...features].filter((feature) => table.positionOf(feature) !== undefined);
+    const positions = names.map((feature) => table.positionOf(feature) ?? 0);
+    for (const position of positions) holding[position] = (holding[position] ?? 0) + 1;
+    return { positions, count: topicCount(names.length) };
+  });
+  const rarity = holding.map((count) => Math.log(messages.length / count) / RARITY);
+  const weights = new Float64Array(table.hashes.length * LABELS);
+  const bias = new Float64Array(LABELS);
+  for (let n = 0; n < orders; n += 1) {
+    const learnt = learnWeights(messages, { known, rarity, seed: seed + n });
+    for (const [at, weight] of learnt.weights.entries()) weights[at] = (weights[at] ?? 0) + weight / orders;
+    for (const [label, one] of learnt.bias.entries()) bias[label] = (bias[label] ?? 0) + one / orders;
+  }
   // The rarity of a feature is a part of its weight from here on.
-  const all = weights.mean.map((weight, at) => weight * (rarity[Math.floor(at / LABELS)] ?? 0));
-  return withoutSmall(table.hashes, all, bias.values);
+  const all = weights.map((weight, at) => weight * (rarity[Math.floor(at / LABELS)] ?? 0));
+  return withoutSmall(table.hashes, all, bias);
 };
 /** An example that is nearly right is not learnt from. */
 const LEAST_ERROR = 1e-4;

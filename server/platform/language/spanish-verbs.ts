@@ -72,9 +72,17 @@ const forms = lazily(() => {
 const CLITICS = /(?:(?:me|te|se|nos)l[oae]s?|(?<=r|ndo)(?:me|te|se|nos|l[oae]s?))$/;
 const ENCLITIC = /^(\p{L}{3,}?)((?:me|te|se|nos)?(?:l[oae]s?)|me|se|nos|(?<=[ar]|ndo)te)$/u;
 
+/** The pronoun behind a verb that ends as a pronoun itself: «anótela», «quítelo». */
+const LAST_ENCLITIC = /^(\p{L}{2,}[tms]e)l[oae]s?$/u;
+
+/** The verb before its pronouns; undefined when none is known. */
+const verbBeforePronouns = (word: string): string | undefined =>
+  [ENCLITIC, LAST_ENCLITIC]
+    .flatMap((ending) => ending.exec(word)?.[1] ?? [])
+    .find((verb) => forms().has(verb));
+
 const isVerbWithClitics = (word: string): boolean => {
-  const [, verb = '', tail = ''] = ENCLITIC.exec(word) ?? [];
-  if (tail !== '' && forms().has(verb)) return true;
+  if (verbBeforePronouns(word) !== undefined) return true;
   const bare = word.replace(CLITICS, '');
   return bare !== word && bare.length > 2 && (forms().has(bare) || forms().has(`${bare}s`));
 };
@@ -101,10 +109,8 @@ export const bidsGive = (word: string): boolean =>
   BIDDING.test(word) && hasClitics(word) && GIVING().has(infinitiveOf(word) ?? '');
 
 /** Returns the infinitive of a form of a common verb, with or without pronouns. */
-export const infinitiveOf = (word: string): string | undefined => {
-  const [, verb = ''] = ENCLITIC.exec(word) ?? [];
-  return forms().get(word) ?? forms().get(verb);
-};
+export const infinitiveOf = (word: string): string | undefined =>
+  forms().get(word) ?? forms().get(verbBeforePronouns(word) ?? '');
 
 /** Endings of verbs. A question asks about an action, so «toman», «tomar» and «tomas» are one word here. */
 const VERB_ENDING =

@@ -35,6 +35,10 @@ const isStillMissing = (turn: BotTurn): boolean =>
 const STILL_MISSING =
   /^(?:(?:ah|ay|ok|y|pero|tambien|,) )*(?:me|nos) faltan? (?:el|la|l[oa]s|un[oa]?s?|\d{1,2}|dos|tres|cuatro|cinco|seis) (?!.*\b(?:pedido|llego|llegaron|mandaron|trajeron)\b)/;
 
+/** «Me faltó, es el apto 2», from somebody who tells where the order goes: only the reader hears a complaint, in «me faltó». */
+const isLeftOut = (turn: BotTurn): boolean =>
+  hasCart(turn) && turn.reading.details.address !== undefined && !isComplaint(turn.reading.line);
+
 export const complaint: BotIntent = {
   name: 'complaint',
   examples: [
@@ -48,7 +52,7 @@ export const complaint: BotIntent = {
       on: 'guard',
       over: ['priceClaim'],
       answer: (turn) =>
-        says(turn, 'complaint') && !bringsBack(turn) && !isStillMissing(turn)
+        says(turn, 'complaint') && !bringsBack(turn) && !isStillMissing(turn) && !isLeftOut(turn)
           ? (answerExchange(turn) ?? apologise())
           : undefined,
     },

@@ -43,9 +43,16 @@ const FEE = /\b(?:gratis|costo|cuesta|cobran|vale|precio|minimo)\b/;
 /** Words and signs about money. */
 const MONEY = /\$|%|\b(?:gratis|costo|cuestan?|cobra\w*|precios?|paga[n]?|incluid\w+|recargo|sin cargo)\b/;
 
+/** Whether a time is asked for right after this answer, which tells none: «¿y en qué tiempo lo hacen?». */
+const asksUntoldTime = (
+  { reading, state }: BotTurn,
+  { question, answer }: Pick<PreparedFaq, 'question' | 'answer'>,
+): boolean => state.lastFact === question && kindAsked(reading.line) === 'time' && !tellsKind('time', answer);
+
 /** Whether the message asks for something else than the profile's question: products, their price, hours, a place. */
 const asksOther = (turn: BotTurn, { question, answer, topics }: PreparedFaq): boolean => {
   const { reading } = turn;
+  if (asksUntoldTime(turn, { question, answer })) return true;
   // «Cuánto es a Gurabo?» asks for the fee; «cuánto tarda a Gurabo?» does not.
   if (reading.place !== undefined && !HOW_LONG.test(reading.line)) return true;
   // An answer about the town does not apply to another place, unless it mentions that place.
@@ -319,6 +326,7 @@ const answerFollowUp = (turn: BotTurn): BotDecision | undefined => {
   if (last && asksAndIf(turn) && !says(turn, 'price')) return answerFaq(last, faqIntent(turn));
   if (namesThing(reading.masked) || (tellsOrder && !isAsking(turn))) return undefined;
   if (last && goesOnCounting(turn, last.answer)) return answerFaq(last, faqIntent(turn));
+  if (last && asksUntoldTime(turn, last)) return undefined;
   const [best] = askedFaqs(turn);
   const isOfLast = best && best.faq === last && Math.max(best.words, best.topic) >= GOES_ON;
   if (isOfLast) return answerFaq(best.faq, faqIntent(turn));

@@ -216,8 +216,11 @@ const isHeardToChoose = (turn: BotTurn): boolean => {
   const { asked } = turn.state;
   const isAnswer = (asked === 'which' || asked === 'quantity') && namesShown(turn) && !isAsking(turn);
   const isEachCounted = mentions.every((thing) => thing.isOne || isPlural(thing));
-  return isAnswer && (acts.add >= LIKELY || (asked === 'which' && isEachCounted));
+  const isHeard = acts.add >= LIKELY && !ONLY_A_NUMBER.test(turn.reading.line);
+  return isAnswer && (isHeard || (asked === 'which' && isEachCounted));
 };
+/** «La 18» of a list may only ask to see it, whatever the reader hears in so few words. */
+const ONLY_A_NUMBER = /^(?:el|la|l[oa]s) \d+(?: [,.])*$/;
 
 /** Whether a verb bids the shop give something, wherever it stands. */
 const isBidden = ({ reading: { line } }: BotTurn): boolean => line.split(' ').some(bidsGive);
