@@ -24,6 +24,8 @@ export const CORPUS_PARTS = [
   'bot-corpus/counters-unread',
   'bot-corpus/streets-unread',
   'bot-corpus/corners-unread',
+  'bot-corpus/errands',
+  'bot-corpus/nine-shops',
 ];
 
 /** The files of labelled single messages, one per author; the trained reader learns from those called `learning`. */

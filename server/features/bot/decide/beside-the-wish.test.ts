@@ -67,8 +67,8 @@ describe('how many there are to be, beside what goes', () => {
   itGivesCarts([
     [
       KITCHEN,
-      ['2 platos del dia con res y 3 jugos de chinola', 'perdon, son 3 platos y quita un jugo'],
-      '3 Plato del día con res, 2 Jugo de chinola',
+      ['2 pica pollos y 3 jugos de chinola', 'perdon, son 3 pica pollos y quita un jugo'],
+      '3 Pica pollo completo, 2 Jugo de chinola',
     ],
     [
       KITCHEN,

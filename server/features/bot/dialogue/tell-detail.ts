@@ -151,7 +151,8 @@ export const tellDetail = (asked: DetailAsked, product: ProductFacts): Told | un
   const [first] = telling;
   // What it does not hold is no answer to «¿qué trae?».
   const isOnlyWithout = asked.isOpen && telling.every(({ kinds: [kind] }) => kind === 'excludes');
-  if (!first || isOnlyWithout)
+  const isShort = WHAT_IT_HAS.test(asked.line) && tellableDescription(product).length <= SHORT_TEXT;
+  if (!first || isOnlyWithout || isShort)
     return wholeText(asked, product) ?? (first && { text: `${first.sentence}.`, isNo: false });
   const isNo =
     telling.every(({ kinds }) => kinds.includes('excludes')) && !asked.isOpen && !ASKS_APART.test(asked.line);

@@ -61,6 +61,12 @@ const THERE = /\b(?:tienen?|tienes)(?: (?:ahi|ahora|disponibles?|\?))*$/;
 /** Whether the message asks for a price: «¿cuánto cuesta y cuánto dura?» does, «¿cuántas horas dura?» does not. */
 const asksPrice = (line: string, detail = readDetailAsked(line)): boolean => PRICE.test(detail?.rest ?? line);
 
+/** Whether the reader surely hears that the price is asked, and nothing about the thing: «¿y qué precio tiene?». */
+const isHeardPrice = ({ reading: { acts, line } }: BotTurn): boolean =>
+  acts.price >= SURELY && acts.about < HARDLY && line.split(' ').length <= FEW_WORDS;
+const SURELY = 0.9;
+const FEW_WORDS = 5;
+
 /** Whether the reader hears a question about a thing, and none of its price. */
 export const isHeardAbout = ({ reading: { acts } }: BotTurn): boolean =>
   acts.about >= SURELY_ABOUT && acts.price < HARDLY && acts.total < HARDLY && acts.have < HARDLY;
@@ -655,7 +661,9 @@ export const about: BotIntent = {
       over: ['faq', 'hours', 'location', 'delivery', 'payment'],
       answer: (said) => {
         const turn = withoutForWhom(said);
-        return faqOfPeople(turn) ? undefined : (answerUse(turn) ?? orNearFaq(turn, answerAboutFirst(turn)));
+        return faqOfPeople(turn) || isHeardPrice(turn)
+          ? undefined
+          : (answerUse(turn) ?? orNearFaq(turn, answerAboutFirst(turn)));
       },
     },
     {
