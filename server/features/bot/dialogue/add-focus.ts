@@ -64,11 +64,11 @@ export const addFocus = (turn: BotTurn, last: ProductFacts): BotDecision => {
   )
     return answerOneProduct(turn, focus);
   const held = state.cart.find(({ productId }) => productId === focus.id);
-  // «Y uno M» after two XL is one more, in its own size.
   // «Sí, dámela en XL» tells the size of what was just added without one.
   const open =
     isSized && state.cart.find(({ productId, option }) => productId === focus.id && option === null);
   if (open) return setCartNumber(turn, focus, quantity ?? open.quantity);
+  // «Y uno M» after two XL is one more, in its own size.
   const isOtherSize =
     isSized &&
     state.cart.every(

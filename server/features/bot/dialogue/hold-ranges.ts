@@ -5,7 +5,7 @@ import type { Hit, SearchWord } from '../search/search-catalogue.ts';
 import type { BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import { says } from '../turn/turn-facts.ts';
 import { UNIT_WORDS } from '../words/filler-words.ts';
-import { amountsToHold, fittingFor, rangesInName, tellsRanges, type UserAmount } from './read-ranges.ts';
+import { amountsToHold, fittingFor, nameTellsFor, tellsRanges, type UserAmount } from './read-ranges.ts';
 
 /** Who uses a thing, and what is told of them: «mi niño pesa 18 libras». */
 const USER =
@@ -57,7 +57,7 @@ const heldAgainst = (turn: BotTurn, mention: Mention, amount: UserAmount): Menti
   const fitting = new Set(fittingFor(products, amount).map(({ id }) => id));
   // «Quiero un bizcocho para 20 personas» leaves open of which filling: what only fits is shown, and not ordered.
   const isOpenOrder = amount.unit === 'person' && says(turn, 'want', 'add') && equalHits(mention).length > 1;
-  const isNamed = products.some(({ id, name }) => fitting.has(id) && rangesInName(name, amount));
+  const isNamed = products.some(({ id, name }) => fitting.has(id) && nameTellsFor(name, amount));
   if (isOpenOrder && !isNamed) return undefined;
   if (fitting.size > 0)
     return narrowedTo(

@@ -112,11 +112,11 @@ const rangesOf = oncePerObject(({ name, description, attributes }: ProductFacts)
 const isOfUnit = (range: Range, unit: Unit | undefined): boolean =>
   unit === undefined ? range.unit !== 'model' : range.unit === unit;
 
-/** The ranges of a product that may tell whether an amount fits. */
 /** Whether a name tells for how many it is: «Bandeja de moro para 20». */
-export const rangesInName = (name: string, { unit, value }: UserAmount): boolean =>
+export const nameTellsFor = (name: string, { unit, value }: UserAmount): boolean =>
   rangesIn(name).some((range) => isOfUnit(range, unit)) || new RegExp(`\\bpara ${value}\\b`).test(name);
 
+/** The ranges of a product that may tell whether an amount fits. */
 const rangesFor = (product: ProductFacts, { unit }: UserAmount): readonly Range[] =>
   rangesOf(product).filter((range) => isOfUnit(range, unit));
 

@@ -70,6 +70,13 @@ export const awaitsName = ({ asked, order, cart }: ConversationState): boolean =
   return order.name === null && (asked === 'payment' || (asked === null && isBegun && cart.length > 0));
 };
 
+/**
+ * Whether a whole message may be an address: it has a number, or names no sector and does not agree, as «está bien, mándalo. Efectivo»
+ * does, whose parts do not say so.
+ */
+const mayBeAddress = (message: string, namesPlace: boolean): boolean =>
+  /\d/.test(message) || (!namesPlace && !PATTERNS.affirm.test(readWords(message).line));
+
 /** Takes a bare answer to the last question: a name, an address, a sector that no list contains. */
 const withBareAnswer = (order: OrderSoFar, { reading, state }: BotTurn): OrderSoFar => {
   const { message, cues, details, place } = reading;
@@ -78,21 +85,12 @@ const withBareAnswer = (order: OrderSoFar, { reading, state }: BotTurn): OrderSo
   // «Recoger en tienda», typed instead of tapped, names nobody.
   if (state.asked === 'name' && order.name === null && !cues.has('pickup'))
     return { ...order, name: readBareName(details.rest) ?? null };
-  // «Pedro» comes before it was asked for; after the summary it is another name.
-  if (awaitsName(state) && order.name === null)
-    return { ...order, name: readFirstName(details.rest) ?? readCapitalName(details.rest) ?? null };
-  // «Frank, calle Duarte 8», in answer to the question for the address.
-  if (state.asked === 'address' && details.address !== undefined && order.name === null)
+  // «Pedro» comes before it was asked for, «Frank, calle Duarte 8» with the address; after the summary it is another name.
+  const isBesideAddress = state.asked === 'address' && details.address !== undefined;
+  if ((awaitsName(state) || isBesideAddress) && order.name === null)
     return { ...order, name: readFirstName(details.rest) ?? readCapitalName(details.rest) ?? null };
   if (state.asked === 'confirm') return { ...order, name: readFirstName(details.rest) ?? order.name };
-  // «Está bien, mándalo. Efectivo»: a part of a message has the whole one beside it, which here agrees.
-  const isAgreed = PATTERNS.affirm.test(readWords(message).line) && !/\d/.test(message);
-  if (
-    state.asked === 'address' &&
-    order.address === null &&
-    !isAgreed &&
-    (place === undefined || /\d/.test(message))
-  )
+  if (state.asked === 'address' && order.address === null && mayBeAddress(message, place !== undefined))
     return { ...order, address: readBareAddress(message) ?? null };
   // «Pedro» is no sector.
   const firstName = state.asked === 'place' && order.name === null ? readFirstName(details.rest) : undefined;

@@ -152,8 +152,8 @@ export const tellDetail = (asked: DetailAsked, product: ProductFacts): Told | un
   // What it does not hold is no answer to «¿qué trae?».
   const isOnlyWithout = asked.isOpen && telling.every(({ kinds: [kind] }) => kind === 'excludes');
   const isShort = WHAT_IT_HAS.test(asked.line) && tellableDescription(product).length <= SHORT_TEXT;
-  if (!first || isOnlyWithout || isShort)
-    return wholeText(asked, product) ?? (first && { text: `${first.sentence}.`, isNo: false });
+  const whole = !first || isOnlyWithout || isShort ? wholeText(asked, product) : undefined;
+  if (whole || !first) return whole;
   const isNo =
     telling.every(({ kinds }) => kinds.includes('excludes')) && !asked.isOpen && !ASKS_APART.test(asked.line);
   if (telling.length === 1 && followsName(first.text)) return { text: first.text, isNo };

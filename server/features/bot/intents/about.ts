@@ -350,8 +350,8 @@ const answerCount = (turn: BotTurn): BotDecision | undefined => {
   const { line } = turn.reading;
   const [, unit = ''] = HOW_MANY_UNITS.exec(line) ?? [];
   if (unit === '' || wantsToAdd(turn) || says(turn, 'have')) return undefined;
-  const named = { ...turn, reading: { ...turn.reading, mentions: [] } };
-  const [only, other] = subjectsOf(named);
+  const unnamed = { ...turn, reading: { ...turn.reading, mentions: [] } };
+  const [only, other] = subjectsOf(unnamed);
   const asked = readDetailAsked(line);
   if (!only || other || (asked && tellDetail(asked, only))) return undefined;
   const { tokens } = readWords(only.name);

@@ -5,6 +5,7 @@ import { addAfter } from '../dialogue/add-focus.ts';
 import { withStoreFacts } from '../dialogue/add-store-facts.ts';
 import { addMentions, addPointed } from '../dialogue/add-to-cart.ts';
 import { isHeardAsThing } from '../dialogue/answer-products.ts';
+import { heldOf } from '../dialogue/cart-lines.ts';
 import { piecesOf } from '../dialogue/choose-shown.ts';
 import { sizeOfOption } from '../dialogue/product-sizes.ts';
 import { firstWord } from '../dialogue/product-traits.ts';
@@ -122,8 +123,8 @@ const addAlsoPointed = (turn: BotTurn, mentions: readonly Mention[]): BotDecisio
   // «Ponme todo eso: la pala, el abono y la manguera»: the names list the products.
   const isListed = mentions.some(({ hits }) => pointed.some(({ id }) => id === hits[0]?.productId));
   // «Dale, ponmelo, y dos velas» agrees to what was just added.
-  const isHeld = (id: string) => turn.state.cart.some(({ productId }) => productId === id);
-  const isAgreed = count === undefined && turn.state.isAdding && pointed.every(({ id }) => isHeld(id));
+  const { cart, isAdding } = turn.state;
+  const isAgreed = count === undefined && isAdding && pointed.every(({ id }) => heldOf(cart, id) > 0);
   const isMeant = (isThat && !isAgreed) || (!isListed && pointed.length > 1 && pointed.length <= 3);
   const first = isMeant
     ? addPointed(turn, pointed, count === undefined ? undefined : (readNumber([count], 0)?.value ?? 1))

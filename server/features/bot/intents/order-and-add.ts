@@ -1,5 +1,6 @@
 import { addFocus } from '../dialogue/add-focus.ts';
 import { addMentions } from '../dialogue/add-to-cart.ts';
+import { heldOf } from '../dialogue/cart-lines.ts';
 import { focusOf } from '../dialogue/resolve-pointer.ts';
 import { takeOrder } from '../dialogue/take-order.ts';
 import type { Mention } from '../reading/mention.ts';
@@ -30,8 +31,12 @@ const TAKES_THAT_TOO =
   /\b(?:me l[oa]s? llevo|l[oa]s? quiero|da(?:me)?l[oa]|pon(?:me)?l[oa]|agregal[oa]) tambien\b/;
 const takesThatToo = (turn: BotTurn, focus: ProductFacts): BotDecision | undefined => {
   const { reading, state } = turn;
-  const isHeld = state.cart.some(({ productId }) => productId === focus.id);
-  if (isHeld || !TAKES_THAT_TOO.test(reading.line) || !tellsOrderDetails(turn) || isAsking(turn))
+  if (
+    heldOf(state.cart, focus.id) > 0 ||
+    !TAKES_THAT_TOO.test(reading.line) ||
+    !tellsOrderDetails(turn) ||
+    isAsking(turn)
+  )
     return undefined;
   // «Los dos» are both, and no two of it.
   const one: BotTurn = { ...turn, reading: { ...reading, quantity: undefined, pointer: { kind: 'same' } } };
@@ -54,11 +59,9 @@ const addAndOrder = (turn: BotTurn): BotDecision | undefined => {
     turn.state.quoted.length === 0 &&
     turn.reading.topics.length === 0 &&
     !isAsking(turn);
-  const ordered = isOfFocus
-    ? orderWith(turn, addFocus(turn, focus))
-    : focus && turn.reading.mentions.length === 0 && !isOneOfSeveral
-      ? takesThatToo(turn, focus)
-      : undefined;
+  const isOfTalk = focus && turn.reading.mentions.length === 0 && !isOneOfSeveral;
+  const ordered =
+    (isOfFocus && orderWith(turn, addFocus(turn, focus))) || (isOfTalk && takesThatToo(turn, focus));
   if (ordered) return ordered;
   const mentions = foundMentions(turn).filter(
     ({ isModifier, isOne, quantity }) => !isModifier || isOne || quantity !== undefined,

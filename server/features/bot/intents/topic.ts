@@ -339,13 +339,13 @@ export const answerTopic = (turn: BotTurn): BotDecision | undefined => {
   return likely?.topics.asked.length === 0 ? tellFaq(turn, likely, intent) : admitService(turn, intent);
 };
 
-/** Admits that the profile does not tell of a service, and remembers that one was asked for: «¿cuánto cobran?» is about it. */
 /** Whether the reader surely hears another question, and hardly one for a service. */
 const isHeardElse = ({ reading: { acts } }: BotTurn): boolean =>
   Math.max(acts.location, acts.hours, acts.have, acts.price) >= HEARD_FOR_SURE && acts.service < HARDLY;
 const HEARD_FOR_SURE = 0.9;
 const HARDLY = 0.1;
 
+/** Admits that the profile does not tell of a service, and remembers that one was asked for: «¿cuánto cobran?» is about it. */
 const admitService = (turn: BotTurn, intent: Intent): BotDecision => {
   const isService = turn.reading.topics.some(
     (topic) => SERVICES.includes(topic) || ASKS_SERVICE.includes(topic),

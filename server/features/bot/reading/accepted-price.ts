@@ -31,8 +31,9 @@ export const withoutAcceptedPrice = (
   // «El gerente me lo dejó en 10,000, agrégalo a ese precio» names another one.
   if (that) return /\d{3}/.test(folded) ? message : without(that);
   const amount = AMOUNT.exec(folded);
-  const price = amount && parseMoney(Number(amount[1]?.replaceAll(',', '')));
+  if (!amount) return message;
+  const price = parseMoney(Number(amount[1]?.replaceAll(',', '')));
   const talkedOf = new Set([...memory.listed, ...(memory.focus === null ? [] : [memory.focus])]);
   const isTold = [...positionsOf(index, talkedOf).values()].some((at) => index.prices[at] === price);
-  return amount && isTold ? without(amount) : message;
+  return isTold ? without(amount) : message;
 };

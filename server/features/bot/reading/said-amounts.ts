@@ -140,9 +140,9 @@ const OF_ONE_ALL =
 
 /** Says as a number how many of the one thing are meant that a message names; after a list they are those shown. */
 export const withAmountOfOne = (message: string, { cart, asked }: ReadingOptions['memory']): string => {
+  if (cart.length === 0 || asked === 'which') return message;
   const { line } = readWords(message);
-  const isOfHeld = cart.length > 0 && asked !== 'which' && OF_ONE_ALL.test(line);
-  return isOfHeld ? line.replace(OF_ONE_ALL, '') : message;
+  return OF_ONE_ALL.test(line) ? line.replace(OF_ONE_ALL, '') : message;
 };
 
 /** Writes the amounts that a message says by others of its own as numbers; a message without such amounts stays as it is. */
