@@ -211,16 +211,17 @@ const answerStatus = (turn: BotTurn): BotDecision | undefined => {
     !CHANGES.test(line) &&
     !isHeardOfOwn(reading, 'total');
   if (says(turn, 'cancel', 'clear', 'order')) return undefined;
+  // «Mi estado de cuenta» asks for what is owed, although it sounds like the state of an order.
+  const asksOwed = DEBT.test(line) || (turn.notebook !== undefined && NOTEBOOK.test(line));
   const isOwn =
     isOfOwn(turn) &&
     reading.place === undefined &&
     !reading.topics.includes('account') &&
-    !DEBT.test(line) &&
     (OWN_STATUS.test(line) || reading.topics.includes('deliveryTime') || isHeardOfOwn(reading, 'status'));
   // Beside a new cart only words that name the way of an order are about the placed one.
   const isAsked = hasCart(turn)
     ? isWhole && ownOrders?.current !== undefined
-    : isWhole || isBare || isOwn || isHeardAsStatus(reading);
+    : isWhole || (!asksOwed && (isBare || isOwn || isHeardAsStatus(reading)));
   if (!isAsked) return undefined;
   // «¿Cuándo llega?» of what is sold out, or before anything was ordered, asks of no order.
   const namesOrder = isWhole || isOwn || turn.state.hasOrdered;

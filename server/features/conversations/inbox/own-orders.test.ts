@@ -574,6 +574,12 @@ test('a writer whose row was joined to another keeps notebook and orders in the 
     inTenant(bot, (scope) => saveCustomer(scope, keys));
   await save({ bsuid: 'DO.1' });
   expect((await save({ bsuid: 'DO.1', phone: PHONE })).id).not.toBe(id);
-  expect(await ask('¿cuánto debo?')).toContain('En tu libreta debes *RD$400*');
+  for (const text of [
+    '¿cuánto debo?',
+    'mándame mi estado de cuenta',
+    'dame el estado de cuenta',
+    'mi libreta',
+  ])
+    expect(await ask(text)).toContain('En tu libreta debes *RD$400*');
   expect(await ask('¿por dónde viene mi pedido?')).toContain(code);
 });
