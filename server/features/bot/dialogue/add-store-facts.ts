@@ -1,7 +1,13 @@
 import type { Intent } from '#shared/features/bot/bot-terms.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { isAsking, says } from '../turn/turn-facts.ts';
-import { answerDelivery, answerHours, answerLocation, answerPayment } from './answer-store-facts.ts';
+import {
+  answerDelivery,
+  answerHours,
+  answerLocation,
+  answerPayment,
+  tellPickup,
+} from './answer-store-facts.ts';
 import { namesServiceForSale, tellingFaq } from './asked-faq.ts';
 
 /** Words that ask for a fact of the store so clearly that they count in a message with products too. */
@@ -13,6 +19,7 @@ const ASKED = {
     /\b(?:delivery|envian|hacen envios?|entregan|despachan|reparten|llevan a|mandan a|llegan (?:a|hasta))\b/,
   payment:
     /\b(?:aceptan|formas? de pago|como (?:se |puedo )?(?:paga|pago|pagar)|se puede pagar|puedo pagar)\b/,
+  pickup: /\b(?:puedo|podria|podemos|se puede|puede) (?:\p{L}+ ){0,3}(?:recoger|buscar|retirar|pasar)/u,
 } as const;
 
 const ANSWERS = {
@@ -20,10 +27,11 @@ const ANSWERS = {
   hours: answerHours,
   delivery: answerDelivery,
   payment: answerPayment,
+  pickup: tellPickup,
 } as const;
 
 type Fact = keyof typeof ASKED;
-const FACTS: readonly Fact[] = ['location', 'hours', 'delivery', 'payment'];
+const FACTS: readonly Fact[] = ['location', 'hours', 'delivery', 'payment', 'pickup'];
 
 /** Whether a fact is asked for; a sector in a question asks for the delivery fee there. */
 const isAskedFor = (turn: BotTurn, fact: Fact): boolean => {
@@ -32,12 +40,19 @@ const isAskedFor = (turn: BotTurn, fact: Fact): boolean => {
   if (says(turn, fact) && ASKED[fact].test(line)) return true;
   // «Al frente de la escuela» tells where the order goes.
   if (fact === 'location' && details.address !== undefined) return false;
+  // Who takes an order away asks that in plain words, or has decided it.
+  if (fact === 'pickup') return false;
   // An order tells where it goes and how it is paid.
   return acts[fact] >= LIKELY[fact] && acts.order < TOLD;
 };
 
 /** From these probabilities on, the trained reader hears that a fact is asked for; payment is often only told. */
-const LIKELY: Readonly<Record<Fact, number>> = { location: 0.3, hours: 0.3, delivery: 0.3, payment: 0.5 };
+const LIKELY: Readonly<Record<Exclude<Fact, 'pickup'>, number>> = {
+  location: 0.3,
+  hours: 0.3,
+  delivery: 0.3,
+  payment: 0.5,
+};
 /** From this probability on, the reader hears the details of an order. */
 const TOLD = 0.5;
 

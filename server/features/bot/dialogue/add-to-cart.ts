@@ -12,6 +12,7 @@ import type { Addition } from './cart-lines.ts';
 import { confirmAdditions, withAmountQuestions } from './confirm-additions.ts';
 import { optionOf, sizeOption } from './line-options.ts';
 import { type AmountQuestion, amountMeant, type SaidAmount } from './measured-amount.ts';
+import { isPointed } from './pointed-pieces.ts';
 import { hasSize, sizesOf, variantSaid } from './product-sizes.ts';
 import { countOfGroup, type Placed, stillWanted, wantedEachOf, wantedOf } from './remember-wanted.ts';
 import { pickVariant, productChoices, productLines } from './reply-parts.ts';
@@ -63,6 +64,7 @@ const isCounted = ({ resolved: { mention } }: Placed): boolean =>
  */
 const isSaidAgain = (left: Placed, right: Placed): boolean => {
   if ([left, right].some(({ resolved: { mention } }) => mention.words.length === 0)) return left === right;
+  if (describesPointed(left, right) || describesPointed(right, left)) return true;
   const [fewer = [], more = []] = [left, right]
     .map(({ resolved: { mention } }) =>
       mention.words.flatMap(({ word, isSoft }) => (isSoft ? [] : [stemWord(word)])),
@@ -70,6 +72,12 @@ const isSaidAgain = (left: Placed, right: Placed): boolean => {
     .toSorted((one, other) => one.length - other.length);
   return fewer.every((word) => more.includes(word));
 };
+
+/** «Ese mismo, el de 3 libras»: the words behind it tell what was pointed at. */
+const describesPointed = (pointed: Placed, named: Placed): boolean =>
+  isPointed(pointed.resolved.mention) &&
+  pointed.resolved.mention.quantity === undefined &&
+  named.resolved.mention.isDefinite;
 
 const ONE_MORE = /\botr[oa]s?\b|\bmas\b/;
 

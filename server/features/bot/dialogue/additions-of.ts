@@ -233,7 +233,7 @@ const MAX_OF_EACH = 6;
 
 /** Whether a number in the message is followed by «de», as pesos are: «100 de queso y 30 de pan». */
 const isNumberOf = ({ reading }: BotTurn, { quantity }: Mention): boolean =>
-  quantity !== undefined && new RegExp(`\\b${quantity} de\\b`).test(reading.line);
+  quantity !== undefined && new RegExp(`\\b${quantity} de (?!\\d)`).test(reading.line);
 
 /** The amount that was said before the bot asked which product is meant. */
 const amountBefore = ({ wanted, listed, asked }: BotTurn['state'], { id }: ProductFacts): SaidAmount => {

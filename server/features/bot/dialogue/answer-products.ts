@@ -145,9 +145,13 @@ const sizeText = (product: ProductFacts, size: string | undefined): string => {
   return fits ? BOT_COPY.hasSize(written) : BOT_COPY.noSize(written, sizesOf(product));
 };
 
-const stockText = ({ name, stock, measure }: ProductFacts, isTold: boolean): string => {
+/** «¿Cuántos block les quedan?», where «¿a cuánto los tienen?» asks the price. */
+const ASKS_HOW_MANY =
+  /\bcuant[oa]s (?:[\p{L}\d/]+ ){0,5}?(?:tienen|tienes|hay)\b|\bcuant[oa]s? (?:[\p{L}\d/]+ ){0,5}?quedan?\b/u;
+
+const stockText = ({ reading }: BotTurn, { name, stock, measure }: ProductFacts, isTold: boolean): string => {
   if (stock === null) return '';
-  if (stock <= 10) return BOT_COPY.stockLeft(stock, measure);
+  if (stock <= 10 || ASKS_HOW_MANY.test(foldText(reading.message))) return BOT_COPY.stockLeft(stock, measure);
   return isTold ? '' : BOT_COPY.stockEnough(name);
 };
 
@@ -171,7 +175,7 @@ export const describeProduct = (turn: BotTurn, product: ProductFacts, isNear = f
     first,
     ...(isVaried(product)
       ? [optionsText(product)]
-      : [stockText(product, !asksPrice), sizeText(product, size)]),
+      : [stockText(turn, product, !asksPrice), sizeText(product, size)]),
   ]
     .filter(Boolean)
     .join(' ');

@@ -77,6 +77,12 @@ export const answerLocation = ({ store }: BotTurn): BotDecision => {
     : { intent: 'location', paragraphs: [BOT_COPY.address(address)] };
 };
 
+/** Says whether an order can be picked up, and where. */
+export const tellPickup = ({ store }: BotTurn): BotDecision =>
+  store.pickup
+    ? { intent: 'delivery', paragraphs: [BOT_COPY.pickupAt(store.address)] }
+    : { intent: 'delivery', paragraphs: [BOT_COPY.noPickup], choices: [HUMAN] };
+
 const SPECIAL_PAYMENT =
   /\b(?:tarjetas?|transferencias?|visa|mastercard|paypal|cheques?|bonos?|vales?|bitcoin|cripto|zelle|cardnet|dolares|euros|moneda|tpago)\b/;
 

@@ -18,7 +18,7 @@ const putInPlace = (turn: BotTurn, line: CartLine, product: ProductFacts): BotDe
 
 /** What it was and what it was not, with the right one first or last: «eran de queso y no de pollo», «limón no, era chinola». */
 const WAS_NOT = [
-  /\b(?:era|eran|es|son) (?<right>\p{L}.{0,40}?) (?:y|,) no (?:era |eran )?(?<wrong>\p{L}.{0,40})$/u,
+  /(?:\b(?:el|la|l[oa]s) (?<of>\p{L}+(?: \p{L}+){0,2}) )?\b(?:era|eran|es|son) (?<right>\p{L}[^.]{0,40}?) (?:y|,) no (?:era |eran )?(?<wrong>\p{L}[^.]{0,40}?)(?: \..*)?$/u,
   /\bno (?:era|eran|es|son) (?<wrong>\p{L}.{0,40}?) (?:(?:,|sino|era|eran|es|son|que) )+(?<right>\p{L}.{0,40})$/u,
   /(?:^|[ ,])(?<wrong>\p{L}+) no (?:(?:, |que )+(?:es|son) |(?:, |que )*(?:era|eran|sino) )(?<right>\p{L}.{0,40})$/u,
 ] as const;
@@ -59,16 +59,24 @@ const putOtherOfKind = (turn: BotTurn): BotDecision | undefined => {
   return line && other && !isHeld ? putInPlace(turn, line, other) : undefined;
 };
 
+/** The line that is called so: what was just added, else the only one of the cart. */
+const lineCalled = ({ state, productOf }: BotTurn, stems: readonly string[]): CartLine | undefined => {
+  const called = state.cart.filter(({ productId }) => isCalled(productOf(productId), stems));
+  return (
+    called.find(({ productId }) => productId === state.focus) ?? (called.length === 1 ? called[0] : undefined)
+  );
+};
+
 /** Replaces what was just added by what it should have been, when both are told: «eran de queso y no de pollo». */
 export const putRight = (turn: BotTurn): BotDecision | undefined => {
-  const { state, reading, productOf } = turn;
+  const { reading, productOf } = turn;
   const ofKind = putOtherOfKind(turn);
   if (ofKind) return ofKind;
-  const line = state.cart.find(({ productId }) => productId === state.focus);
-  const held = productOf(line?.productId ?? '');
   const told = WAS_NOT.map((said) => said.exec(reading.line)?.groups).find((groups) => groups !== undefined);
-  if (!line || !held || !told || isAsking(turn)) return undefined;
-  if (!isCalled(held, stemsOf(told.wrong))) return undefined;
+  if (!told || isAsking(turn)) return undefined;
+  const line = lineCalled(turn, [...stemsOf(told.of), ...stemsOf(told.wrong)]);
+  const held = productOf(line?.productId ?? '');
+  if (!line || !held) return undefined;
   const other = siblingCalled(turn, held, stemsOf(told.right));
   return other && putInPlace(turn, line, other);
 };

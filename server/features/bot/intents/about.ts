@@ -350,8 +350,11 @@ const answerCount = (turn: BotTurn): BotDecision | undefined => {
   const { line } = turn.reading;
   const [, unit = ''] = HOW_MANY_UNITS.exec(line) ?? [];
   if (unit === '' || wantsToAdd(turn) || says(turn, 'have')) return undefined;
-  const unnamed = { ...turn, reading: { ...turn.reading, mentions: [] } };
-  const [only, other] = subjectsOf(unnamed);
+  // «¿Y la extensión de cuántos pies es?» names another thing than the one talked of, «¿cuántas libras trae?» none.
+  const mentions = foundMentions(turn).filter(
+    ({ isDefinite, words }) => isDefinite && words.some(({ word }) => stemWord(word) !== stemWord(unit)),
+  );
+  const [only, other] = subjectsOf({ ...turn, reading: { ...turn.reading, mentions } });
   const asked = readDetailAsked(line);
   if (!only || other || (asked && tellDetail(asked, only))) return undefined;
   const { tokens } = readWords(only.name);

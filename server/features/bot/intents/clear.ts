@@ -26,9 +26,14 @@ const clearCart = ({ state, reading, ownOrders }: BotTurn): BotDecision => {
 const clearAllBut = (turn: BotTurn): BotDecision | undefined =>
   /\b(?:menos|excepto|salvo)\b/.test(turn.reading.line) ? keepNamed(turn) : undefined;
 
+/** «Deja una sola» counts, and takes nothing else out. */
+const ONE_ALONE = /\b(?:un[oa] sol[oa]|sol[oa] un[oa])\b/;
+
 /** «Déjame la silla nada más», «quédate con el queso nada más», «solo el queso entonces». */
 const isKeepingOnly = (line: string): boolean =>
-  (KEEPS.test(line) && ONLY.test(line)) || ONLY_FIRST.test(line) || saysAllElseGoes(line);
+  (KEEPS.test(line) && ONLY.test(line) && !ONE_ALONE.test(line)) ||
+  ONLY_FIRST.test(line) ||
+  saysAllElseGoes(line);
 const KEEPS = /\b(?:deja\w*|qued\w* con)\b/;
 const ONLY = /\b(?:sol[oa]|solamente|nada mas)\b/;
 const ONLY_FIRST =

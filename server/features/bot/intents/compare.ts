@@ -74,6 +74,12 @@ const compare = (turn: BotTurn): BotDecision | undefined => {
       turn,
       listed.flatMap((id) => turn.productOf(id) ?? []),
     );
+  // «¿Por cuánto?», after two were compared, asks for the difference.
+  if (BY_HOW_MUCH.test(turn.reading.line) && listed.length === 2)
+    return compareProducts(
+      turn,
+      listed.flatMap((id) => turn.productOf(id) ?? []),
+    );
   const byPrice = says(turn, 'cheapest', 'priciest');
   // «La más económica y una greca»: the cheap one is a piece of its own.
   if (byPrice && wantsToAdd(turn) && turn.reading.pieces.length > 0) return undefined;
@@ -94,6 +100,9 @@ const compare = (turn: BotTurn): BotDecision | undefined => {
       ? compareShown(turn, products)
       : compareProducts(turn, products);
 };
+
+const BY_HOW_MUCH =
+  /^(?:(?:y|ah|ok|pero|,) )*(?:por|de|en) cuanto(?: es la diferencia| mas| menos)?(?: \?)?$/;
 
 /** Asks which is meant by an order of so many of one thing or a pack of it: «dame 5 galones de pintura o la cubeta». */
 const askWhichAmount = (turn: BotTurn): BotDecision | undefined => {

@@ -1,6 +1,5 @@
-import { BOT_COPY } from '../bot-copy.ts';
+import { tellPickup } from '../dialogue/answer-store-facts.ts';
 import { askedFaq, OF_BRINGING } from '../dialogue/asked-faq.ts';
-import { HUMAN } from '../dialogue/reply-parts.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
 import { foundMentions, isAsking, says } from '../turn/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
@@ -9,16 +8,14 @@ const MAY_I = /\b(?:y si|puedo|podria|puede|se puede|pueden|dejan|tengo que|hay 
 
 /** Says whether and where a customer can pick up the order: «¿y si lo paso a buscar yo?». */
 const answerPickup = (turn: BotTurn): BotDecision | undefined => {
-  const { reading, store } = turn;
+  const { reading } = turn;
   const isAsked = (says(turn, 'pickup') || reading.details.isPickup) && MAY_I.test(reading.line);
   const faq = askedFaq(turn, 'sure');
   // What the profile says of the delivery does not tell what fetching costs.
   const isOther =
     faq && !(says(turn, 'delivery') && faq.topics.asked.every((topic) => OF_BRINGING.includes(topic)));
   if (!isAsked || !isAsking(turn) || foundMentions(turn).length > 0 || isOther) return undefined;
-  return store.pickup
-    ? { intent: 'delivery', paragraphs: [BOT_COPY.pickupAt(store.address)] }
-    : { intent: 'delivery', paragraphs: [BOT_COPY.noPickup], choices: [HUMAN] };
+  return tellPickup(turn);
 };
 
 export const pickup: BotIntent = {

@@ -17,6 +17,7 @@ import { changeCartNumber, setCartNumber, setCartQuantity } from '../dialogue/se
 import { setSeveral } from '../dialogue/set-several.ts';
 import { setSizes } from '../dialogue/set-sizes.ts';
 import { setVariants, withOptions } from '../dialogue/set-variants.ts';
+import { showCart } from '../dialogue/show-cart.ts';
 import { SAME_SIZE } from '../dialogue/size-of-product.ts';
 import { unitsAsked } from '../dialogue/units-asked.ts';
 import type { Mention } from '../reading/mention.ts';
@@ -120,6 +121,29 @@ const changeSizeSaid = (turn: BotTurn): BotDecision | undefined => {
   return change && !other ? withSize(turn, change) : undefined;
 };
 
+/** «Deja solo el L», «nada más la 38», of a product that is held in several sizes: its other lines go out. */
+const keepOnlySize = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state, productOf } = turn;
+  if (!ONLY.test(reading.line) || says(turn, 'add') || isAsking(turn)) return undefined;
+  const [mention, another] = reading.mentions;
+  const lines = mention ? linesCalled(state.cart, mention) : state.cart;
+  const [kept, other] = linesOfOption(lines, turn);
+  const product = productOf(kept?.productId ?? '');
+  if (!kept || other || another || !product) return undefined;
+  const removed = state.cart.filter((line) => line !== kept && line.productId === kept.productId);
+  if (removed.length === 0) return undefined;
+  const cart = state.cart.filter((line) => !removed.includes(line));
+  const intro = removed.map(({ option }) =>
+    BOT_COPY.removed([[product.name, option].filter(Boolean).join(', ')]),
+  );
+  const shown = showCart(turn, { cart, intro, intent: 'remove_from_cart' });
+  return {
+    ...shown,
+    change: { ...shown.change, cart, focus: product.id, isAdding: true, asked: null, removed },
+  };
+};
+const ONLY = /\b(?:sol[oa]|solamente|nada mas|nomas|unicamente)\b/;
+
 const withSize = (turn: BotTurn, { line, size }: { line: CartLine; size: string }): BotDecision =>
   withOptions(turn, [{ line, option: optionOfSize(size) }]);
 
@@ -152,6 +176,9 @@ const changeSizeOf = (turn: BotTurn): BotDecision | undefined => {
   const line = lines.findLast(({ option }) => option === null) ?? lines.at(-1);
   const product = line && productOf(line.productId);
   if (!line || !product) return undefined;
+  // «Nada más la S» is of the blouse that is held in S, and not of the thermos that was added after it.
+  if (!mention && hasSize(product, size) === undefined && linesOfOption(state.cart, turn).length > 0)
+    return undefined;
   if (hasSize(product, size) === false) {
     const sibling = siblingInSize(turn, product, size);
     if (sibling) {
@@ -379,6 +406,7 @@ export const quantity: BotIntent = {
         // «Donde dice panes ponle 3, la leche no la toques»: what stays as it is has no new amount.
         const turn = withoutKept(said);
         return (
+          keepOnlySize(turn) ??
           setVariants(turn) ??
           changeSizeSaid(turn) ??
           changeSizes(turn) ??

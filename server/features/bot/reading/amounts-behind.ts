@@ -1,4 +1,5 @@
 import { readNumber } from '#server/platform/language/number-words.ts';
+import { isUnit } from '../words/filler-words.ts';
 import type { Mention } from './mention.ts';
 
 /** A new amount behind a thing, with its tokens: «las masitas en 6», «los coconetes a 12». */
@@ -23,6 +24,19 @@ export const readAmountsBehind = (tokens: readonly string[]): AmountBehind[] =>
       { value: number.value, tokens: [at, ...Array.from({ length: number.length }, (_, n) => at + 1 + n)] },
     ];
   });
+
+/** Reads how many packs of a thing are ordered behind its name: «de las servilletas 3 paquetes», «del arroz dos sacos». */
+export const readPacksBehind = (tokens: readonly string[]): AmountBehind[] =>
+  tokens.flatMap((token, at): AmountBehind[] => {
+    const number = PACKS.test(token) ? readNumber(tokens, at - 1) : undefined;
+    const isEnd = /^(?:|[,.]|y|porfavor)$/.test(tokens[at + 1] ?? '');
+    const name = OF_IT.exec(tokens.slice(0, at - 1).join(' '))?.[1]?.split(' ') ?? [];
+    return number && isEnd && name.some((word) => !isUnit(word))
+      ? [{ value: number.value, tokens: [at - 1, at] }]
+      : [];
+  });
+const PACKS = /^(?:paquetes?|cajas?|pares|unidades|potes?|latas?|botellas?|sacos?|rollos?)$/;
+const OF_IT = /(?:^|[,y] )de(?:l| la| l[oa]s) (\p{L}+(?: \p{L}+){0,2})$/u;
 
 /** Reads the amount that limits the thing before it: «mejor el de 200, pero uno solo». */
 export const readLimits = (tokens: readonly string[]): AmountBehind[] =>

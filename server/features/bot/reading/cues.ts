@@ -39,7 +39,7 @@ export const PATTERNS = {
   question: /\?/,
   price: said`(?<!cada )cuanto(?! (?:tiempo|tarda|demora|dura|falta|mide|pesa|aguanta|ml|mg|gotas?|cucharad\w+|veces|dias|meses|anos|horas|minutos|personas|invitados))|precio|cuesta|vale|a como|cuantos pesos|coti[zc]\w*|proforma|que me cobra[ns]? por|costo`,
   have: said`
-    hay(?! que\b)|habra(?! que\b)|tienen?(?! que\b)|tienes|tendran?|tendras|tenga[ns]?|queda[n]?|disponible|venden?|vendes|manejan?
+    hay(?! que\b)|habra(?! que\b)|(?<!\w ya )tienen?(?! que\b)|tienes|tendran?|tendras|tenga[ns]?|queda[n]?|disponible|venden?|vendes|manejan?
     trabajan?|consigo|consigue|existencia|stock|llego|les llego|trae[n]?
   `,
   look: said`
@@ -91,7 +91,7 @@ export const PATTERNS = {
     (?:me|nos|le) (?:puede[ns]?|puedes|podrian?|podrias|va[ns]?|vas)? ?(?:a )?(?:mand|envi|tra|d|pon|vend|regal|despach|prepar|apart|separ|reserv|anot|apunt|agreg|ech|inclu|guard|sirv|empac)(?:a[ns]?|as|e[ns]?|es|i[ra]|ar|er|ir|aria[ns]?|eria[ns]?|iga[ns]?) (?=(?:\d|un[oa]?|unos|unas|dos|tres|cuatro|cinco|seis|el|la|los|las|es[aeo]s?|medi[oa]|otr[oa]s?)\b)(?!(?:el|la|los|las|un|una) (?:precio|catalogo|menu|lista|foto|ubicacion|direccion|cuenta|numero|informacion|total|link|delivery|descuento|rebaja|especial|oferta|horario|mensaje|buen|mejor))
     (?:puede[ns]?|puedes|podrian?|podrias) (?:mandar|enviar|traer|dar|poner|vender|despachar|preparar|apartar|separar|reservar|anotar|apuntar|agregar|echar|incluir|guardar)(?:me|nos|le)? (?=(?:\d|un[oa]?|dos|tres|cuatro|cinco|seis|el|la|los|las)\b)(?!(?:el|la|los|las|un|una) (?:precio|catalogo|menu|lista|foto|ubicacion|direccion|cuenta|numero|informacion|total|link|delivery))
     (?:inclu|sirv|empa|guard|manda|envi|dej|ech)\w*[ae](?:me|nos|le) (?=\d|un[oa]?\b|dos\b|tres\b|cuatro\b|el\b|la\b)|cojo|agarro|vamos con|querria|me apunto|voy con|hacer un pedido
-    (?:apunt|anot|mand|guard|separ|apart|prepar|empac|despach|envi|tra[ei]|agreg|ponga|poni|ech)\w*(?:me|nos|se|te)l[oa]s?|(?:un[oa]|\d|dos|tres) de cada un[oa]
+    (?<!\bpara )(?:apunt|anot|mand|guard|separ|apart|prepar|empac|despach|envi|tra[ei]|agreg|ponga|poni|ech)\w*(?:me|nos|se|te)l[oa]s?|(?:un[oa]|\d|dos|tres) de cada un[oa]
     (?:ir|ve|vaya[n]?|vete)(?:me|nos)? (?:apunt|anot|guard|separ|apart|prepar|empac|despach|envi|agreg|pon|ech)(?:ando|iendo)(?:me|nos)?(?:l[oa]s?)?
     mandame|traeme|me llevo|me voy a llevar|voy a llevar|llevo|llevare|llevarme|me los llevo|compro
     (?:quiero|quisiera|deseo|voy a|vengo a|para|necesito|queria|vamos a|me gustaria) (?:comprar|pedir|ordenar|encargar|comprarte|pedirte|comprarle|pedirle)|^(?:comprar|pedir|ordenar|encargar)|encargo|voy a querer|me vas a dar|me das

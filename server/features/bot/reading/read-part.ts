@@ -8,6 +8,7 @@ import {
   readAmountsBehind,
   readLimits,
   readOfEach,
+  readPacksBehind,
   withAmountOfEach,
   withAmountsBehind,
 } from './amounts-behind.ts';
@@ -125,7 +126,12 @@ const readAround = (options: PartOptions, { line, tokens, cues, acts, place }: A
   const isOfHeld = memory.cart.length > 0 && !tokens.includes('?');
   const own = isOfHeld && sizes.length === 0 ? readNewAmounts(tokens) : [];
   const scale = isOfHeld && memory.asked !== 'which' ? readScale(tokens) : undefined;
-  const amounts = [...(isChange ? readAmountsBehind(tokens) : []), ...onlySo, ...own];
+  const amounts = [
+    ...(isChange ? readAmountsBehind(tokens) : []),
+    ...(isOrder ? readPacksBehind(tokens) : []),
+    ...onlySo,
+    ...own,
+  ];
   const taken = new Set([
     ...[budget, place, ...splits, exclusions, each, scale, ...sizes, ...amounts].flatMap(
       (part) => part?.tokens ?? [],

@@ -343,9 +343,13 @@ const bareState = (
   return isBeer ? undefined : word;
 };
 
+/** «Una cosa: que le escriban …» opens a remark. */
+const ONE_THING = /(?<![a-z])(?:una|otra) (?:ultima )?cos(?:a|ita)(?![a-z])/;
+
 /** Whether nothing but «y», «por favor» and the like is left. */
 const isOnlyAround = (plain: string): boolean =>
   plain
+    .replace(ONE_THING, '')
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
     .every((word) => AROUND.has(word));

@@ -62,9 +62,9 @@ const beginsPart = (tokens: readonly string[], at: number): boolean => {
   return false;
 };
 
-/** A new amount of what was said before, and nothing else: «mejor uno solo» of «mejor uno solo y un martillo». */
+/** A new amount of what was said before, and nothing else: «mejor uno solo» of «mejor uno solo y un martillo», «que sean tres de esas». */
 const NEW_COUNT =
-  /^(?:(?:no|ok|ay|bueno|,) )*mejor (?:solo |solamente |dame |ponme )?(?:\d{1,2}|un[oa]|dos|tres|cuatro|cinco|seis)(?: sol[oa]s?| solamente)?$/;
+  /^(?:(?:no|ok|ay|bueno|,) )*(?:mejor|(?:mejor )?que sean?|deja(?:me|l[oa])?(?: en)?) (?:solo |solamente |dame |ponme )?(?:\d{1,2}|un[oa]|dos|tres|cuatro|cinco|seis)(?: sol[oa]s?| solamente| de es[oa]s)?$/;
 
 const isVerb = (token: string): boolean => BEGINS.test(token) || isSpanishVerb(token) || bidsGive(token);
 
@@ -143,6 +143,10 @@ const WHOLE: readonly Cue[] = [
 /** «Oye,» before a message calls somebody and names nothing. */
 const CALLS = /^(?:oye|oiga|oigan|mira|mire|miren|ey|hey)$/;
 
+/** Words that open a second thought: «pensándolo bien, que sean tres». */
+const THINKS_AGAIN =
+  /^(?:(?:ah|no|bueno|oye|,) )*(?:(?:pensando|mirando|viendo)lo (?:bien|mejor)|mejor pensado|ahora que lo pienso|cambi[ae] de (?:idea|opinion))(?: ,)?$/;
+
 /** Verbs that bid the shop do something tell no story: «súbeme los coconetes a 12». */
 const BIDS = /^\p{L}{2,}[ae](?:me|nos|le)(?:l[oae]s?)?$/u;
 
@@ -157,6 +161,9 @@ const IS_TO_BE =
 
 const LONGEST_GOING_ON = 7;
 const ASKS = /\b(?:cuant[oa]s?|que|cual(?:es)?|como|cuando|si)\b/;
+
+/** «El grande ya tiene mochila» tells of somebody and asks the shop nothing. */
+const OWNS = /\p{L} ya (?:l[oa]s? )?(?:tiene|tengo)\b(?!.*\?)/u;
 
 type Hearing = Pick<PartOptions, 'index' | 'hear'>;
 
@@ -183,7 +190,8 @@ const kindOf = ({ index, hear }: Hearing, tokens: readonly string[]): PartKind =
       !BIDS.test(token),
   );
   if (cues.has('remove')) return 'remove';
-  if (tokens.every((token) => CALLS.test(token) || MARK.test(token))) return 'talk';
+  if (tokens.every((token) => CALLS.test(token) || MARK.test(token)) || THINKS_AGAIN.test(tokens.join(' ')))
+    return 'talk';
   if (REASON.test(tokens[0] ?? '')) return 'other';
   if (isChangeTo(tokens) || saysEnough(tokens) || NEW_COUNT.test(tokens.join(' '))) return 'change';
   if (hasNames && IS_TO_BE.test(tokens.join(' '))) return 'change';
@@ -200,6 +208,7 @@ const kindOf = ({ index, hear }: Hearing, tokens: readonly string[]): PartKind =
     has(['financing', 'returns']) || asked().some((topic) => ASKS_SERVICE.includes(topic));
   const isAsking = cues.has('question') || ASKS.test(line);
   if (hasNames && isAsking && !cues.has('price') && asksOfShop()) return 'topic';
+  if (hasNames && OWNS.test(line)) return 'told';
   if (hasNames) return has(GOODS) || cues.has('question') ? 'ask' : isTold && !isCounted ? 'told' : 'items';
   if (has(TOPICS) || asked().length > 0) return 'topic';
   if (has(GOODS) || cues.has('viewCart')) return 'ask';
@@ -298,10 +307,18 @@ const secondPriceAt = (tokens: readonly string[], isNamed: (at: number) => boole
 const ARTICLE = /^(?:el|la|l[oa]s)$/;
 const ASKS_PRICE = /\b(?:a (?:como|cuanto)|cuanto(?! tiempo)|precio|cuestan?|valen?)\b/;
 
+/** «Tengo 1500 pesos para pintar. ¿Qué galón me alcanza?»: the money is of the question behind it. */
+const ASKS_WHAT_IT_BUYS =
+  /\b(?:tengo|tenemos|cuento con|contamos con|ando con|hay) (?:\p{L}+ ){0,2}\d{2,}(?! (?:anos?|dias?|personas?)\b).*\balcanzan?\b/u;
+
 /** Splits a message into the things it does: «quita el pan y dame una leche», «¿hay arroz?, ¿y hasta qué hora abren?». */
 export const splitCommands = ({ index, hear }: Hearing, tokens: readonly string[]): Commands => {
   const said = tokens.join(' ');
-  const isOne = saysAllElseGoes(said) || IF_IT_WERE.test(said) || alternativeAt(tokens) !== undefined;
+  const isOne =
+    saysAllElseGoes(said) ||
+    IF_IT_WERE.test(said) ||
+    ASKS_WHAT_IT_BUYS.test(said) ||
+    alternativeAt(tokens) !== undefined;
   if (tokens.length > MAX_CUT || isOne) return ONE_COMMAND;
   const whole = findNames(index, tokens);
   const priceAt = secondPriceAt(tokens, whole.isNamed);
@@ -422,11 +439,11 @@ const withTold = (index: CatalogueIndex, parts: readonly Part[]): readonly Part[
   });
 };
 
-/** Whether an order names nothing, so that it counts what its story names: «se me dañó el martillo, mándame uno». */
+/** Whether an order or a new amount names nothing, so that it counts what its story names: «se me dañó el martillo, mándame uno». */
 const countsStory = (index: CatalogueIndex, doing: readonly Part[]): boolean => {
   const said = doing.filter(({ kind }) => kind !== 'told');
   return (
-    said.some(({ kind, tokens }) => kind === 'add' && COUNTS.test(tokens.join(' '))) &&
+    said.some(({ kind, tokens }) => (kind === 'add' || kind === 'change') && COUNTS.test(tokens.join(' '))) &&
     said.every((part) => !hasNames(index, part))
   );
 };

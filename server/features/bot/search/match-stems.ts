@@ -5,7 +5,7 @@ import { isSpanishVerb } from '#server/platform/language/spanish-verbs.ts';
 import { isCommonWord } from '#server/platform/language/spanish-words.ts';
 import { rootOf, stemWord, withoutDiminutive } from '#server/platform/language/stem-word.ts';
 import { isKnownWord } from '#server/platform/language/synonym-groups.ts';
-import { isFiller, UNIT_WORDS } from '../words/filler-words.ts';
+import { isFiller, isUnit, UNIT_WORDS } from '../words/filler-words.ts';
 import { type CatalogueIndex, PLACE } from './catalogue-index.ts';
 import { findPacked, lowerBound } from './packed-strings.ts';
 
@@ -153,6 +153,13 @@ const inLetters = (index: CatalogueIndex, word: string): StemMatch[] => {
   return spelled === undefined ? [] : exact(index, stemWord(spelled), QUALITY.same);
 };
 
+/** The stem of a short unit behind its diminutive: «vasito», «latica». Other short words would mean too much: «bonito». */
+const smallUnit = (word: string): string | undefined => {
+  const [, base = ''] = /^(\p{L}{3})i[tc][oa]s?$/u.exec(word) ?? [];
+  const unit = ['o', 'a', 'e'].map((ending) => `${base}${ending}`).find((one) => base !== '' && isUnit(one));
+  return unit && stemWord(unit);
+};
+
 /** The ways to match a word, the most certain first; a match ends the search. */
 const WAYS: readonly ((index: CatalogueIndex, word: string) => StemMatch[])[] = [
   (index, word) => {
@@ -178,7 +185,7 @@ const WAYS: readonly ((index: CatalogueIndex, word: string) => StemMatch[])[] = 
     ];
   },
   (index, word) => {
-    const stem = withoutDiminutive(word);
+    const stem = withoutDiminutive(word) ?? smallUnit(word);
     return stem === undefined
       ? []
       : [...exact(index, stem, QUALITY.diminutive), ...ofSound(index, word, stem)];
