@@ -108,6 +108,21 @@ describe('what is pointed at and then described', () => {
   ]);
 });
 
+describe('a new amount beside what goes out', () => {
+  itGivesCarts([
+    [
+      WORKSHOP,
+      ['dame 6 brochas y 2 mangueras', 'mejor ponme 4 brochas y las mangueras sácalas'],
+      '4 Brocha de 2 pulgadas',
+    ],
+    [
+      WORKSHOP,
+      ['dame 6 brochas y 2 mangueras', 'ponme un candado y las mangueras quítalas'],
+      '6 Brocha de 2 pulgadas, 1 Candado doble llave',
+    ],
+  ]);
+});
+
 describe('whom something is for', () => {
   itGivesCarts([
     [SWEETS, ['la torta de maíz cuánto cuesta? es pa mandársela a mi abuela'], ''],

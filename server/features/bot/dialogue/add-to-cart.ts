@@ -64,7 +64,6 @@ const isCounted = ({ resolved: { mention } }: Placed): boolean =>
  */
 const isSaidAgain = (left: Placed, right: Placed): boolean => {
   if ([left, right].some(({ resolved: { mention } }) => mention.words.length === 0)) return left === right;
-  if (describesPointed(left, right) || describesPointed(right, left)) return true;
   const [fewer = [], more = []] = [left, right]
     .map(({ resolved: { mention } }) =>
       mention.words.flatMap(({ word, isSoft }) => (isSoft ? [] : [stemWord(word)])),
@@ -72,12 +71,6 @@ const isSaidAgain = (left: Placed, right: Placed): boolean => {
     .toSorted((one, other) => one.length - other.length);
   return fewer.every((word) => more.includes(word));
 };
-
-/** «Ese mismo, el de 3 libras»: the words behind it tell what was pointed at. */
-const describesPointed = (pointed: Placed, named: Placed): boolean =>
-  isPointed(pointed.resolved.mention) &&
-  pointed.resolved.mention.quantity === undefined &&
-  named.resolved.mention.isDefinite;
 
 const ONE_MORE = /\botr[oa]s?\b|\bmas\b/;
 
@@ -102,8 +95,19 @@ const withoutRepeats = (turn: BotTurn, placed: readonly Placed[]): readonly Plac
   }));
 };
 
+/** «Ese, el inalámbrico», «esa misma, la de coco»: what follows tells which one is pointed at. */
+const TOLD_WHICH = /\bes[aeo]s?(?: mism[oa]s?)? , (?:el|la|l[oa]s) /;
+
+/** Drops what is only pointed at, where the one thing that is named tells which one it is. */
+const withoutToldPointer = ({ reading }: BotTurn, mentions: readonly Mention[]): readonly Mention[] => {
+  const named = mentions.filter((mention) => !isPointed(mention));
+  const [only, other] = named;
+  return TOLD_WHICH.test(reading.line) && only?.isDefinite && !other ? named : mentions;
+};
+
 /** Adds the clear products and asks about the rest; a single unclear wish is answered like a question. */
-export const addMentions = (turn: BotTurn, mentions: readonly Mention[]): BotDecision => {
+export const addMentions = (turn: BotTurn, said: readonly Mention[]): BotDecision => {
+  const mentions = withoutToldPointer(turn, said);
   const all = mentions.map((mention) => resolveMention(turn, mention));
   const found = withoutRepeats(
     turn,

@@ -53,10 +53,12 @@ const removeAndAdd = (turn: BotTurn): BotDecision | undefined => {
   return others.length > 0 ? addAfter(turn, both, others) : both;
 };
 
-/** Whether a mention tells how many of a held thing there are to be: «son 3 cubanos», «que sean 2». */
+/** Whether a mention tells how many of a held thing there are to be: «son 3 cubanos», «que sean 2», «mejor ponme 4». */
 const setsHeld = ({ reading, state }: BotTurn, mention: Mention): boolean =>
   linesCalled(state.cart, mention).length === 1 &&
-  new RegExp(`\\b(?:son|sean|eran|serian) ${mention.quantity} `).test(reading.line);
+  new RegExp(`\\b(?:son|sean|eran|serian|mejor(?: ponme| dame| mandame| dejame)?) ${mention.quantity} `).test(
+    reading.line,
+  );
 
 const THAT_AND =
   /^(?:(?:ok|si|dale|pues|bueno|ah|mejor|,) )*es[aeo](?: mism[oa])?(?: entonces)? (?:, )?(?:y|pero) /;

@@ -33,10 +33,15 @@ const verbBefore = (tokens: readonly string[], at: number): 'removed' | 'added' 
 export const readClauses = (tokens: readonly string[], mentions: readonly Mention[]): Clauses | undefined => {
   // «2 bombillos más y una brocha menos».
   const isLess = ({ words }: Mention) => tokens[(words.at(-1)?.at ?? tokens.length) + 1] === 'menos';
+  // «Ponme 4 panes y las leches sácalas».
+  const isRemovedBehind = ({ words, isDefinite }: Mention) => {
+    const at = (words.at(-1)?.at ?? tokens.length) + 1;
+    return isDefinite && isRemoval(tokens, at) && /^(?:|[,.]|porfavor)$/.test(tokens[at + 1] ?? '');
+  };
   if (!tokens.some((_, at) => isRemoval(tokens, at)) && !mentions.some(isLess)) return undefined;
   const isCounted = ({ quantity, words }: Mention) => quantity !== undefined && words.length > 0;
   const verbOf = (mention: Mention) =>
-    isLess(mention)
+    isLess(mention) || isRemovedBehind(mention)
       ? 'removed'
       : (verbBefore(tokens, mention.at) ?? (isCounted(mention) ? 'added' : undefined));
   const of = (verb: 'removed' | 'added') => mentions.filter((mention) => verbOf(mention) === verb);

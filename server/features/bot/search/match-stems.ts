@@ -185,10 +185,15 @@ const WAYS: readonly ((index: CatalogueIndex, word: string) => StemMatch[])[] = 
     ];
   },
   (index, word) => {
-    const stem = withoutDiminutive(word) ?? smallUnit(word);
+    const unit = smallUnit(word);
+    const stem = withoutDiminutive(word) ?? unit;
     return stem === undefined
       ? []
-      : [...exact(index, stem, QUALITY.diminutive), ...ofSound(index, word, stem)];
+      : [
+          ...(unit === undefined ? [] : exact(index, `${unit}it`, QUALITY.sound)),
+          ...exact(index, stem, QUALITY.diminutive),
+          ...ofSound(index, word, stem),
+        ];
   },
   ofRoot,
   (index, word) => (isKnown(index, word) ? [] : ofStart(index, word)),
