@@ -26,6 +26,8 @@ export const CORPUS_PARTS = [
   'bot-corpus/corners-unread',
   'bot-corpus/errands',
   'bot-corpus/nine-shops',
+  'bot-corpus/long-talks',
+  'bot-corpus/meals-unread',
 ];
 
 /** The files of labelled single messages, one per author; the trained reader learns from those called `learning`. */
