@@ -73,6 +73,26 @@ describe('an amount on second thought', () => {
   ]);
 });
 
+describe('two sizes of one thing beside another thing', () => {
+  itGivesSizedCarts([
+    [
+      CLOTHES,
+      ['dame la blusa crema en S y en L, y un termo'],
+      '1 Blusa de encaje crema (talla S), 1 Blusa de encaje crema (talla L), 1 Termo de acero',
+    ],
+    [
+      CLOTHES,
+      ['dame 2 blusas negras en S y M y una lonchera'],
+      '1 Blusa de encaje negra (talla S), 1 Blusa de encaje negra (talla M), 1 Lonchera escolar rosada',
+    ],
+    [
+      CLOTHES,
+      ['dame la blusa crema en S y la negra en L'],
+      '1 Blusa de encaje crema (talla S), 1 Blusa de encaje negra (talla L)',
+    ],
+  ]);
+});
+
 describe('what was named wrong', () => {
   itGivesCarts([
     [

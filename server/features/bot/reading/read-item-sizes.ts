@@ -67,7 +67,18 @@ export const sizesMeant = (
   return [...sizes, ...worn].toSorted((left, right) => (left.tokens[0] ?? 0) - (right.tokens[0] ?? 0));
 };
 
-/** Assigns each size to the product before it: «el chino en 32 y la correa en 36». */
+/** Whether nothing but «y» stands between sizes: «en S y en L». */
+const areJoined = (sizes: readonly SizeRead[], tokens: readonly string[]): boolean =>
+  sizes.every((size, n) => {
+    const end = sizes[n - 1]?.tokens.at(-1);
+    const between = end === undefined ? [] : tokens.slice(end + 1, size.tokens[0]);
+    return between.every((token) => /^(?:y|e|,|en)$/.test(token));
+  });
+
+/**
+ * Assigns each size to the product before it: «el chino en 32 y la correa en 36»; beside another thing «la blusa en S y en L» is one
+ * of each.
+ */
 export const withSizes = (
   mentions: readonly Mention[],
   sizes: readonly SizeRead[],
@@ -77,13 +88,22 @@ export const withSizes = (
   const isOfAll = only && sizes.length === 1 && OF_ALL.test(tokens.join(' '));
   if (isOfAll) return mentions.map((mention) => ({ ...mention, size: only.size }));
   const sized = mentions.filter(({ words, hits }) => words.length > 0 || hits.length > 0);
-  return mentions.map((mention) => {
+  return mentions.flatMap((mention) => {
     const at = sized.indexOf(mention);
     const [from, to] = [at === 0 ? -1 : mention.at, sized[at + 1]?.at ?? Number.POSITIVE_INFINITY];
     const near = at < 0 ? [] : sizes.filter(({ tokens: [place = 0] }) => place >= from && place < to);
+    const { quantity = near.length } = mention;
+    const isOneOfEach =
+      near.length > 1 &&
+      sized.length > 1 &&
+      quantity === near.length &&
+      !tokens.includes('?') &&
+      near.every(({ tokens: [place = 0] }) => place >= mention.at) &&
+      areJoined(near, tokens);
+    if (isOneOfEach) return near.map(({ size }) => ({ ...mention, quantity: 1, isOne: false, size }));
     // «Ese en S y unos tacones 37»: the size before the first thing may be of what is pointed at.
     const own = near.find(({ tokens: [place = 0] }) => place >= mention.at) ?? near[0];
-    return own ? { ...mention, size: own.size } : mention;
+    return own ? [{ ...mention, size: own.size }] : [mention];
   });
 };
 /** Whether «una» or «otro» may be a thing: «2 camisas y 2 pantalones, una M y la otra L» are no trousers, «dos pares» of shirts either. */
