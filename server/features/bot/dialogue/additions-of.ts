@@ -1,5 +1,6 @@
 import { readWords } from '#server/platform/language/read-words.ts';
 import { isDoerOf } from '#server/platform/language/spanish-verbs.ts';
+import { stemWord } from '#server/platform/language/stem-word.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { SIX_PACK } from '../reading/draft-mentions.ts';
 import type { Mention } from '../reading/mention.ts';
@@ -156,6 +157,21 @@ const valuesIn = (turn: BotTurn, mention: Mention, product: Varied): Values => {
 export const soldAs = (turn: BotTurn, mention: Mention, product: ProductFacts): ProductFacts | undefined =>
   isVaried(product) ? variantNamed(turn, product, valuesIn(turn, mention, product)) : product;
 
+/** Whether the text of a product calls it by the very word that was said, which its name only means: «un suape» of a «trapeador». */
+const isToldInText = ({ words, hits: [best] }: Mention, product: ProductFacts | undefined): boolean => {
+  const hard = words.filter(({ isSoft }) => !isSoft);
+  const [first] = readWords(product?.description ?? '').tokens;
+  const [only, other] = hard;
+  return (
+    only !== undefined &&
+    !other &&
+    best?.isNamed === true &&
+    first !== undefined &&
+    isSameWord(first, only.word)
+  );
+};
+const isSameWord = (one: string, other: string): boolean => stemWord(one) === stemWord(other);
+
 const additionOf = (turn: BotTurn, resolved: Resolved, all: readonly Resolved[]): Addition | undefined => {
   const { mention, choices, soldOut, lacksSize } = resolved;
   const [only] = choices;
@@ -172,6 +188,7 @@ const additionOf = (turn: BotTurn, resolved: Resolved, all: readonly Resolved[])
   const [best] = mention.hits;
   const isSpelled =
     isShown ||
+    isToldInText(mention, only) ||
     best === undefined ||
     best.matched.length === 0 ||
     best.qualities.some(
@@ -277,6 +294,10 @@ const comesInEach = ({ reading: { line } }: BotTurn, { words }: Mention): boolea
 };
 const OF_EACH_KIND = / de cada (?:un[oa]|tamano|sabor|color|tipo|clase|marca|modelo)\b/;
 
+/** Whether every one of a kind is wanted: «una caja de cada cupcake». */
+const saysEachOf = ({ reading: { line } }: BotTurn, { words }: Mention): boolean =>
+  words.some(({ word, isSoft }) => !isSoft && line.includes(` de cada ${word}`));
+
 /** Lists the products that a mention adds: a clear one, or several with «una docena de cada uno». */
 export const additionsOf = (
   turn: BotTurn,
@@ -285,10 +306,11 @@ export const additionsOf = (
 ): readonly Addition[] => {
   const { mention, choices } = resolved;
   const isOfEach =
-    OF_EACH.test(turn.reading.line) &&
     mention.fit === 'found' &&
     choices.length <= MAX_OF_EACH &&
-    (turn.reading.mentions.length === 1 || comesInEach(turn, mention));
+    (saysEachOf(turn, mention) ||
+      (OF_EACH.test(turn.reading.line) &&
+        (turn.reading.mentions.length === 1 || comesInEach(turn, mention))));
   // «Los dos colchones», when two were shown, means one of each.
   const { listed, recent } = turn.state;
   const isAll =

@@ -445,6 +445,15 @@ const withoutRefused = (turn: BotTurn): BotTurn => {
   return { ...turn, reading: { ...turn.reading, mentions: left } };
 };
 
+/** Whether all that is named was taken out a moment ago, which is no longer in the list: «vuelve y pon la mezcladora». */
+const namesRemoved = ({ reading: { mentions }, state }: BotTurn): boolean => {
+  const isRemoved = ({ hits: [best] }: Mention): boolean =>
+    best?.isNamed === true &&
+    best.qualities.every((quality) => quality >= SURE) &&
+    state.removed.some(({ productId }) => productId === best.productId);
+  return mentions.length > 0 && mentions.every(isRemoved) && state.asked !== 'which';
+};
+
 /** «Dame la que aguante más» chooses the one of those shown whose text tells the most. */
 const mostShown = (line: string, shown: readonly ProductFacts[]): ShownChoice | undefined => {
   const product = THE_ONE_THAT.test(line) ? productWithMost(line, shown) : undefined;
@@ -462,6 +471,7 @@ export const withChosen = (read: BotTurn): BotTurn => {
   if (turn.reading.mentions !== read.reading.mentions && turn.reading.pointer !== read.reading.pointer)
     return turn;
   const { reading, state } = turn;
+  if (namesRemoved(turn)) return turn;
   // After «which one?» there is no focus yet, so «el otro» has no meaning. «Otro par igual» of a product whose kind
   // was never shown is one more of it.
   const isShown = state.listed.length > 1 || state.among.length > 1;

@@ -1,8 +1,9 @@
+import { readNumber } from '#server/platform/language/number-words.ts';
 import { stemWord } from '#server/platform/language/stem-word.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../turn/bot-turn.ts';
 import type { CartLine } from '../turn/conversation-state.ts';
 import { isAsking } from '../turn/turn-facts.ts';
-import { isFiller } from '../words/filler-words.ts';
+import { isFiller, isUnit } from '../words/filler-words.ts';
 import { addPointed } from './add-to-cart.ts';
 import { isDearer, linesCalled } from './change-cart.ts';
 import { firstWord, likestTo, nameStemsOf } from './product-traits.ts';
@@ -83,6 +84,27 @@ export const putRight = (turn: BotTurn): BotDecision | undefined => {
 
 /** «Ponme ese en vez de los de 1 metro», «cambia la de res por esa». */
 const IN_PLACE_OF = /\b(?:en (?:vez|lugar) del?\b|cambi\w+ .*\bpor (?:es[aeo]|el otro|la otra)\b)/;
+
+/** «Cámbialos por 2 cajas», after what comes in boxes was talked of. */
+const FOR_SO_MANY =
+  /\bcambi\p{L}+ (?:es[aeo]s? )?por (un[oa]?|\d{1,2}|dos|tres|cuatro|cinco|seis) (\p{L}{3,})(?: (?:porfavor|mejor))?$/u;
+
+/** Puts what is talked of in the place of the only held one of its kind, by the packs in which it comes: «cámbialos por 2 cajas». */
+export const putPacksInPlace = (turn: BotTurn): BotDecision | undefined => {
+  const { state, reading, productOf } = turn;
+  const [, said = '', unit = ''] = FOR_SO_MANY.exec(reading.line) ?? [];
+  const product = productOf(state.focus ?? '');
+  const count = readNumber([said], 0)?.value;
+  if (!product || count === undefined || !isUnit(unit) || isAsking(turn)) return undefined;
+  if (!nameStemsOf(product).has(stemWord(unit))) return undefined;
+  const isHeld = state.cart.some(({ productId }) => productId === product.id);
+  const [line, other] = state.cart.filter(
+    ({ productId }) => firstWord(productOf(productId)) === firstWord(product),
+  );
+  if (!line || other || isHeld) return undefined;
+  const cart = state.cart.filter((one) => one !== line);
+  return addPointed({ ...turn, state: { ...state, cart, wanted: null } }, [product], count);
+};
 
 /** Puts what is pointed at in the place of what is held and named: «ponme ese en vez de los de 1 metro». */
 export const putPointedInPlace = (turn: BotTurn): BotDecision | undefined => {

@@ -75,7 +75,7 @@ const setInOrder = (turn: BotTurn): BotDecision | undefined => {
 };
 
 /** «Al revés», «no, era al revés». */
-const INTERCHANGED = /^(?:(?:no|ay|ah|perdon|es|era|pero|,) )*al reves(?: (?:porfavor|mejor|,|\.))*$/;
+const INTERCHANGED = /^(?:(?:no|ay|ah|perdon|es|era|pero|,) )*al reves?(?: (?:porfavor|mejor|,|\.))*$/;
 
 /** Interchanges the quantities of the two lines of the cart. */
 const interchange = (turn: BotTurn): BotDecision | undefined => {

@@ -60,7 +60,17 @@ export const withTalkTurned = (turn: BotTurn): BotTurn => {
 };
 
 /** The decision after which a thing to which the message turned is talked of, although the shop's facts answered. */
-export const keepTalkTurned = ({ turnedTo }: BotTurn, decision: BotDecision): BotDecision =>
-  turnedTo === undefined || decision.change?.focus !== undefined
+export const keepTalkTurned = (turn: BotTurn, decision: BotDecision): BotDecision => {
+  const focus = turn.turnedTo ?? (decision.faq === undefined ? undefined : namedBefore(turn));
+  return focus === undefined || decision.change?.focus !== undefined
     ? decision
-    : { ...decision, change: { ...decision.change, focus: turnedTo, asked: 'quantity' } };
+    : { ...decision, change: { ...decision.change, focus, asked: 'quantity' } };
+};
+
+/** The only thing that a question of the shop names, where it was talked of before: «si aparto las botas, ¿con cuánto?». */
+const namedBefore = ({ reading: { mentions }, state }: BotTurn): string | undefined => {
+  const [mention, other] = mentions;
+  const [hit, another] = mention && !other && mention.fit === 'found' ? equalHits(mention) : [];
+  const isKnown = hit?.isNamed === true && !another && state.recent.includes(hit.productId);
+  return isKnown && state.asked !== 'which' && !state.isAdding ? hit.productId : undefined;
+};

@@ -11,6 +11,7 @@ import { sizeOfOption } from '../dialogue/product-sizes.ts';
 import { firstWord } from '../dialogue/product-traits.ts';
 import { countOfGroup } from '../dialogue/remember-wanted.ts';
 import { focusOf, resolvePointer } from '../dialogue/resolve-pointer.ts';
+import { showCart } from '../dialogue/show-cart.ts';
 import { equalHits, type Mention } from '../reading/mention.ts';
 import { OF_EACH } from '../reading/read-position.ts';
 import type { BotDecision, BotTurn } from '../turn/bot-turn.ts';
@@ -179,13 +180,31 @@ const isPurpose = ({ reading: { line } }: BotTurn, { words, quantity, text }: Me
   words.every(({ isSoft }) => isSoft) &&
   new RegExp(`\\bpara (?:(?:el|la|l[oa]s|mis?|un[oa]?|es[aeo]s?) )?${text}\\b`).test(line);
 
+/** «Bueno, déjame el azul»: what the order holds already stays, and no other one comes to it. */
+const KEEPS = /^(?:(?:ok|bueno|pues|entonces|ah|ay|mejor|si|,) )*dejame (?:el|la|l[oa]s) (?!otr)/;
+
+const keepHeld = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state } = turn;
+  const [mention, other] = reading.mentions;
+  if (!mention || other || !KEEPS.test(reading.line) || mention.quantity !== undefined || isAsking(turn))
+    return undefined;
+  const [hit, another] = equalHits(mention);
+  const isHeld = state.cart.some(({ productId, variantOf }) =>
+    [productId, variantOf].includes(hit?.productId),
+  );
+  return isHeld && !another && mention.size === undefined
+    ? showCart(turn, { cart: state.cart, intro: [], intent: 'view_cart' })
+    : undefined;
+};
+
 const addNamed = (turn: BotTurn): BotDecision | undefined =>
   wantsToAdd(turn) && foundMentions(turn).length > 0
     ? addAlsoPointed(
         turn,
         turn.reading.mentions
           .filter(({ hits, isModifier, unwanted }) => !unwanted && (hits.length > 0 || !isModifier))
-          .filter((mention, _, all) => all.length < 2 || !isPurpose(turn, mention))
+          // «Una caja de cada galleta, las donas no».
+          .filter((mention, _, all) => all.length < 2 || !(mention.isDenied || isPurpose(turn, mention)))
           .map((mention) =>
             withEach(turn, asCounted(turn, inNumberOfLike(turn, inSizeOfLike(turn, mention)))),
           ),
@@ -240,7 +259,8 @@ export const add: BotIntent = {
       over: ['need', 'products', 'focused', 'about'],
       answer: withStoreFacts((said) => {
         const turn = withoutKind(said);
-        const decision = addNamed(turn) ?? chooseWanted(turn) ?? chooseOnly(turn) ?? chooseNamed(turn);
+        const decision =
+          keepHeld(turn) ?? addNamed(turn) ?? chooseWanted(turn) ?? chooseOnly(turn) ?? chooseNamed(turn);
         return withUnknownCounts(turn, decision);
       }),
     },

@@ -162,6 +162,15 @@ const answerPointed = (turn: BotTurn): BotDecision | undefined => {
     return says(turn, 'affirm') && state.asked === 'quantity'
       ? addPointed(turn, [focus], undefined)
       : answerOneProduct(turn, focus);
+  // «Pues los 3», after «solo quedan 3, ¿cuántos quieres?».
+  const isAllLeft =
+    pointer.kind === 'first' &&
+    state.asked === 'quantity' &&
+    state.listed.length < 2 &&
+    focus?.stock === pointer.count &&
+    SEVERAL_ALONE.test(reading.line);
+  if (isAllLeft && focus)
+    return isHeld ? setCartNumber(turn, focus, pointer.count) : addPointed(turn, [focus], pointer.count);
   if (isBare && state.asked === 'quantity' && focus)
     return isHeld ? setCartNumber(turn, focus, pointer.number) : addPointed(turn, [focus], pointer.number);
   // «Y pan», «20»: nothing was asked, and the number is of what was just added.

@@ -12,7 +12,7 @@ const RETURNS =
   /\b(?:vuelve (?:y|a)|de nuevo|siempre si|mejor si|deja(?:me)?l[oa]s?|si (?:lo|la|los|las) quiero)(?= |$)/;
 /** Words that bring back only what they name: «deja la dirección para después» returns nothing. */
 const RETURNS_NAMED =
-  /\b(?:otra vez|deja(?:me)? (?:el|la|l[oa]s)|si va[n]?|si (?:dame|ponme|mandame|echame) (?:el|la|l[oa]s)|devuelv[ae]\p{L}*|repon\p{L}*)(?= |$)/u;
+  /\b(?:otra vez?|deja(?:me)? (?:el|la|l[oa]s)|si va[n]?|si (?:dame|ponme|mandame|echame) (?:el|la|l[oa]s)|devuelv[ae]\p{L}*|repon\p{L}*)(?= |$)/u;
 
 /** Whether a thing stands in a clause that takes it out: «deja las mantas, los que van fuera son los baberos». */
 const isStillOut = ({ reading: { line } }: BotTurn, { words: [word] }: Mention): boolean =>

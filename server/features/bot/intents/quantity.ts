@@ -29,7 +29,7 @@ import type { BotIntent } from './intent.ts';
 
 /** Words that change a quantity given before. */
 const SETS =
-  /^(?:no|pero del?)\b|\b(?:mejor|perdon|digo|quise decir|me equivoque|que sean?|sean|eran?|al reves|sube\w*|baja\w*|aumenta\w*|reduce\w*|cambia\w*|solo|solamente|nada mas|(?:lo mismo|igual) pero|deja\w*|son|en total|nomas|corrige\w*)\b/;
+  /^(?:no|pero del?)\b|\b(?:mejor|perdon|digo|quise decir|me (?:equivoque|confundi)|que sean?|sean|eran?|al reves?|sube\w*|baja\w*|aumenta\w*|reduce\w*|cambia\w*|solo|solamente|nada mas|(?:lo mismo|igual) pero|deja\w*|son|en total|nomas|corrige\w*)\b/;
 
 /** Words that repeat what was ordered, which adds nothing to it: «ya te dije que 2 panes», «mis 2 panes, ¿me leíste?», «donde dice panes ponle 3». */
 const REPEATS =
@@ -78,6 +78,10 @@ const OTHER_ONE = /\b(?:otr[oa]|igual|mas)\b/;
 
 const MORE =
   /\b(?:\d+|un[oa]?|dos|tres|cuatro|cinco|otr[oa]s?) (?:(?!nada\b)\w+ )?(?:de )?(?:mas|adicional(?:es)?)\b|\b(?:otr[oa]) (?:igual|mas)\b/;
+
+/** «Otra malta más, que sean dos»: what the pieces come to with the one more; «otra, que sean 2 más» adds two. */
+const COMES_TO =
+  /\b(?:otr[oa]|un[oa]?)\b.* (?:, )?(?:que sean|serian|para que sean|van a ser|en total) (\d{1,2}|dos|tres|cuatro|cinco|seis)(?! mas\b)(?= |$)/;
 
 /** «Una sola», «que sea uno»: one near the beginning. */
 const ONLY_ONE = /^(?:\w+ ){0,3}un[oa]?\b/;
@@ -151,11 +155,28 @@ const withSize = (turn: BotTurn, { line, size }: { line: CartLine; size: string 
 const ONE_MORE_SIZED =
   /\b(?:un[oa]?|otr[oa])(?: par)?(?: (?:de|en|talla|size|numero|el|la))* (?:\d{1,2}(?:\.5)?|x{0,3}[smlpg]l?)\b/;
 
+/** Whether the number behind a held thing is another size of it: «me equivoqué en la correa, es 38»; «son 8» would count it. */
+const isSizeSaid = ({ reading, state, productOf }: BotTurn, mention: Mention): boolean => {
+  const { quantity } = mention;
+  const lines = linesNamed(state.cart, mention);
+  return (
+    quantity !== undefined &&
+    lines.length > 0 &&
+    new RegExp(`\\b(?:es|era) (?:(?:la|el|talla|size|numero) )*${quantity}$`).test(reading.line) &&
+    lines.every(({ productId, option }) => {
+      const product = productOf(productId);
+      const held = sizeOfOption(option);
+      return held !== undefined && held !== String(quantity) && product && hasSize(product, String(quantity));
+    })
+  );
+};
+
 /** Changes the size of a line: «la correa es mejor en 38». */
 const changeSizeOf = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state, productOf } = turn;
   const [mention, other] = reading.mentions;
-  const size = mention?.size ?? reading.size;
+  const isSize = mention !== undefined && !other && isSizeSaid(turn, mention);
+  const size = mention?.size ?? reading.size ?? (isSize ? String(mention.quantity) : undefined);
   if (reading.pointer?.kind === 'other' && resolvePointer(turn).length > 0) return undefined;
   if (size === undefined || other || !hasCart(turn) || isAsking(turn)) return undefined;
   const isInstead = /\bmejor\b|\bcambi/.test(reading.line);
@@ -252,7 +273,10 @@ const setEach = (turn: BotTurn): BotDecision | undefined => {
   const things = reading.mentions
     .map((mention) => ({ ...mention, quantity: countOf(mention) ?? countBehind(turn, mention) }))
     .filter((mention) => mention.quantity !== undefined);
-  if (things.length < 2 || things.length < reading.mentions.length || !setsAmount(reading)) return undefined;
+  // An uncounted word that names nothing here is no thing: «al revé, 3 panes y 1 jugo».
+  const named = reading.mentions.filter(({ fit }) => fit !== 'none');
+  if (things.length < 2 || things.some(({ fit }) => fit === 'none')) return undefined;
+  if (things.length < named.length || !setsAmount(reading)) return undefined;
   if (MORE.test(reading.line)) return undefined;
   const held = (mention: Mention) => {
     // «2 del relleno», of a list in which a text alone says so.
@@ -355,11 +379,32 @@ const changeQuantity = (turn: BotTurn): BotDecision | undefined => {
     const added = addInOtherSize(turn, product);
     if (added) return added;
   }
+  const total = readNumber([COMES_TO.exec(reading.line)?.[1] ?? ''], 0)?.value ?? 0;
+  if (total > held) return setCartNumber(turn, product, total);
   if (MORE.test(reading.line)) return changeCartNumber(turn, product, quantity ?? 1);
   // «Los codos ponlos en 6» sets the total of a line in the cart.
   const isTold = mention?.isDefinite && TO_NUMBER.test(reading.line);
   const isSet = setsAmount(reading) || isTold || isHeard;
   return quantity !== undefined && isSet ? setCartNumber(turn, product, quantity) : undefined;
+};
+
+/** Sets the lines that are called by their numbers, of which none is a size: «es uno de 20 y dos de 40» of two breakers that are held. */
+const setByNumbers = (turn: BotTurn): BotDecision | undefined => {
+  const { state, productOf } = turn;
+  const { sizeParts } = turn.reading;
+  const lines = sizeParts.map(({ size }) =>
+    state.cart.filter(({ productId, option }) => {
+      const name = foldText(productOf(productId)?.name ?? '');
+      return option === null && new RegExp(`(?<![\\d./])${size}(?![\\d./])`).test(name);
+    }),
+  );
+  const held = lines.flatMap(([line, another]) => (line && !another ? [line.productId] : []));
+  if (new Set(held).size < Math.max(2, sizeParts.length)) return undefined;
+  return sizeParts.reduce((decision: BotDecision | undefined, { count }, at) => {
+    const product = productOf(held[at] ?? '');
+    const cart = decision?.change?.cart ?? state.cart;
+    return product ? setCartNumber({ ...turn, state: { ...state, cart } }, product, count) : decision;
+  }, undefined);
 };
 
 /** Sets the sizes of a line that was just added or is named: «una talla 6 y otra talla 8», «las blancas mejor una M y la otra L». */
@@ -373,6 +418,8 @@ const changeSizes = (turn: BotTurn): BotDecision | undefined => {
       : line?.productId
     : state.isAdding && state.focus;
   if (reading.sizeParts.length === 0 || other || isAsking(turn)) return undefined;
+  const called = named ? undefined : setByNumbers(turn);
+  if (called) return called;
   const product = productOf(id || '');
   if (!product || !state.cart.some(({ productId }) => productId === product.id)) return undefined;
   const cart = state.cart.filter(({ productId }) => productId !== product.id);

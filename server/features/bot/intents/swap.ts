@@ -6,7 +6,7 @@ import { addMentions, addPointed, askAmong } from '../dialogue/add-to-cart.ts';
 import { isDearer, linesCalled, linesNamed, swapInCart } from '../dialogue/change-cart.ts';
 import { sizeOfOption } from '../dialogue/product-sizes.ts';
 import { firstWord, likestTo } from '../dialogue/product-traits.ts';
-import { putPointedInPlace, putRight } from '../dialogue/put-right.ts';
+import { putPacksInPlace, putPointedInPlace, putRight } from '../dialogue/put-right.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
 import { similarProducts } from '../dialogue/resolve-pointer.ts';
 import { equalHits, type Mention } from '../reading/mention.ts';
@@ -16,7 +16,7 @@ import type { BotIntent } from './intent.ts';
 
 /** Words that replace what was just added: «no, mejor la de chocolate». */
 const INSTEAD =
-  /^(?:y |ok |pero |bueno |ay |ah |perdon |espera |, )*(?:no\b(?! (?:, )?(?:solamente|nada|eso es todo))|mejor\b|me equivoque\b|era\b|digo\b|perdon , (?:el|la|l[oa]s)\b)/;
+  /^(?:y |ok |pero |bueno |ay |ah |perdon |espera |, )*(?:no\b(?! (?:, )?(?:solamente|nada|eso es todo))|mejor\b|me (?:equivoque|confundi)\b|eran?\b|digo\b|perdon , (?:el|la|l[oa]s)\b)/;
 
 /** The same after a reason: «…, la casa es grande, mejor una cubeta». */
 const RATHER = /\bmejor (?:un[oa]?|el|la|l[oa]s|de l[oa]s?|\d+|dos|tres|dame|ponme|mandame) /;
@@ -195,7 +195,8 @@ const swapRefused = (turn: BotTurn): BotDecision | undefined => {
   const isHeld = equalHits(come).some(({ productId }) =>
     state.cart.some((line) => line.productId === productId || line.variantOf === productId),
   );
-  const [line, other] = linesCalled(state.cart, gone);
+  // «Suape no, un cubo»: a refusal may name by another word what it has just been given.
+  const [line, other] = linesNamed(state.cart, gone);
   return isWanted && !isHeld && line && !other ? swapInCart(turn, gone, [come]) : undefined;
 };
 
@@ -281,7 +282,7 @@ const answerSwap = (turn: BotTurn): BotDecision | undefined => {
     return undefined;
   const forRemoved = putForRemoved(turn);
   if (forRemoved || !hasCart(turn)) return forRemoved;
-  const right = putRight(turn) ?? putPointedInPlace(turn);
+  const right = putRight(turn) ?? putPacksInPlace(turn) ?? putPointedInPlace(turn);
   if (right) return right;
   const other = swapForOther(turn);
   if (other || !first) return other;

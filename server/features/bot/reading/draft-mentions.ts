@@ -435,6 +435,10 @@ const draftOf = (segment: Segment, roles: TokenRoles): MentionDraft | undefined 
       // «Pa Naco 2 refrescos»: the destination ends where a quantity begins.
       if (!isArticle(token)) isPurpose = false;
       at += number.length - 1;
+      if (roles.isNumberOfName(positions[at + 1] ?? 0)) {
+        words.push({ word: tokens[at + 1] ?? '', at: positions[at + 1] ?? 0, isSoft: false });
+        at += 1;
+      }
     } else if (named) {
       words.push({ word: String(named.value), at: positions[at] ?? 0, isSoft: false });
       at += named.length - 1;

@@ -78,7 +78,7 @@ const MIN_BARE = 3;
 
 /** Lists unambiguous short names of zones: «al centro», when only «Centro de Moca» exists. */
 const shortNames = (zones: readonly Zone[]): ReadonlyMap<Zone, readonly string[]> => {
-  const heads = zones.map(({ name }) => / d(?:e|el) /.exec(name) && name.replace(/ d(?:e|el) .*/, ''));
+  const heads = zones.map(({ name }) => / (?:del?|al) /.exec(name) && name.replace(/ (?:del?|al) .*/, ''));
   const isAlone = (head: string) =>
     zones.filter(({ name }) => name === head || name.startsWith(`${head} `)).length === 1;
   return new Map(

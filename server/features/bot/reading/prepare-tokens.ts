@@ -227,6 +227,11 @@ export const readAsides = (tokens: readonly string[]): number[] =>
     const isAll =
       /^l[oa]s$/.test(tokens[at - 1] ?? '') &&
       (/^(?:cosas?|junt[oa]s|,)$/.test(tokens[at + 1] ?? '') || namesThem(tokens, at));
+    // «De esos tres el negro» is one of those that were shown.
+    const isOfShown =
+      tokens[at - 2] === 'de' &&
+      /^(?:es[ao]s|est[ao]s|l[ao]s)$/.test(tokens[at - 1] ?? '') &&
+      /^(?:el|la|l[oa]s)$/.test(tokens[at + 1] ?? '');
     // «3 cosas: arroz, salami y pan» counts what follows.
     const isOfThings =
       /^(?:cosas?|cositas?|articulos?|productos?)$/.test(tokens[at + 1] ?? '') &&
@@ -257,7 +262,7 @@ export const readAsides = (tokens: readonly string[]): number[] =>
     )
       return [at, at + 1];
     if (tokens[at - 1] === 'hace' && AGES.test(tokens[at + 1] ?? '')) return [at, at + 1];
-    return token !== 'un' && (isAge || isOfPeople || isAll || isOfThings || isTime) ? [at] : [];
+    return token !== 'un' && (isAge || isOfPeople || isAll || isOfShown || isOfThings || isTime) ? [at] : [];
   });
 
 const IS_MANY = /^(?:somos|estamos|seremos|vienen)$/;

@@ -102,7 +102,11 @@ const topicsBeside = ({ hear }: PartOptions, masked: string, mentions: readonly 
 const placeOf = ({ index, store }: ReadingOptions, { tokens, details }: PartToRead) => {
   const told = readPlace(tokens, store.deliveryZones);
   // «Una mesa de centro» is no destination.
-  const isThing = told?.tokens.some(findNames(index, tokens).isNamed) === true;
+  // «Los Pomos, calle 8 número 12»: beside an address what stands alone is no thing, whatever is called so.
+  const [first = 0] = told?.tokens ?? [];
+  const isAlone = [first - 1, (told?.tokens.at(-1) ?? 0) + 1].every((at) => /^[,.]?$/.test(tokens[at] ?? ''));
+  const isOfAddress = details.address !== undefined && isAlone;
+  const isThing = !isOfAddress && told?.tokens.some(findNames(index, tokens).isNamed) === true;
   return (isThing ? undefined : told) ?? zoneOfAddress(details.address ?? '', store.deliveryZones);
 };
 

@@ -137,6 +137,21 @@ const OF_IT =
 /** Words that add the product in focus: «dame ese y dos libras de azúcar». */
 const AND_THAT = /\b(?:es[eao]|es[eao] mism[oa]|lo mismo) (?:y|,|con|mas)\b/;
 
+/** The only one of what was shown that a message prefers before it counts: «me gusta más la roja, mándame 2 galones». */
+const preferred = (
+  mentions: readonly Mention[],
+  amount: Mention | undefined,
+  tokens: readonly string[],
+): Mention | undefined => {
+  const [only, other] = mentions.filter(({ words }) => words.length > 0);
+  if (!only || other || !amount || only.at > amount.at || !only.isAmongShown || !only.isDefinite)
+    return undefined;
+  const isAlone = only.quantity === undefined && only.fit === 'found' && equalHits(only).length === 1;
+  // «La roja y 2 galones» is two wishes.
+  const between = tokens.slice(thingAt(only), amount.at);
+  return isAlone && between.includes(',') && !between.includes('y') ? only : undefined;
+};
+
 type Wishes = {
   readonly read: readonly Mention[];
   readonly line: string;
@@ -182,9 +197,14 @@ export const wishesOf = (
     ofFocus.length > 0 && quantity === undefined && hits[0]?.productId === memory.focus;
   // «Los negros, ponme dos pares» counts the one that it chooses of a list.
   const chosen =
-    memory.asked === 'which' ? others.find((one) => isCounted(one) && one.isAmongShown) : undefined;
+    ofFocus.length > 0
+      ? (others.find((one) => memory.asked === 'which' && isCounted(one) && one.isAmongShown) ??
+        preferred(others, amount, tokens))
+      : undefined;
   const counts = chosen ? [{ ...chosen, ...(amount && countOf(amount)) }] : ofFocus;
-  const own = isAboutIt ? [] : [...counts, ...others.filter((mention) => !isCounted(mention))];
+  const own = isAboutIt
+    ? []
+    : [...counts, ...others.filter((mention) => mention !== chosen && !isCounted(mention))];
   const counted = countedApart(withoutTold(withoutStory(own, tokens), tokens), tokens, memory.focus);
   const sized = counted.map((mention) => withBareSize(options, mention, limits));
   const wishes =

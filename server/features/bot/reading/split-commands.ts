@@ -159,6 +159,10 @@ const isChangeTo = (tokens: readonly string[]): boolean =>
 const IS_TO_BE =
   /^(?:(?:y|e|pero|ah|ok|,) )*(?:el|la|l[oa]s) \p{L}+(?: \p{L}+){0,3} (?:que sean?|l[oa]s? quiero) (?!\d|un|dos|tres|cuatro|cinco|seis)/u;
 
+/** «Vuelve y pon el queso» bids, where «vuelve y llueve» would tell a story. */
+const PUTS_AGAIN =
+  /\bvuelv[ae]n? (?:y|a) (?:me |nos |l[oa]s? )*(?:pon|agreg|ech|anot|apunt|met|inclu)\p{L}*(?= |$)/u;
+
 const LONGEST_GOING_ON = 7;
 const ASKS = /\b(?:cuant[oa]s?|que|cual(?:es)?|como|cuando|si)\b/;
 
@@ -195,6 +199,7 @@ const kindOf = ({ index, hear }: Hearing, tokens: readonly string[]): PartKind =
   if (REASON.test(tokens[0] ?? '')) return 'other';
   if (isChangeTo(tokens) || saysEnough(tokens) || NEW_COUNT.test(tokens.join(' '))) return 'change';
   if (hasNames && IS_TO_BE.test(tokens.join(' '))) return 'change';
+  if (hasNames && PUTS_AGAIN.test(tokens.join(' '))) return 'add';
   if (cues.has('add') || tokens.some(bidsGive) || (cues.has('want') && hasNames)) return 'add';
   const isCounted = tokens.some(
     (token, at) =>

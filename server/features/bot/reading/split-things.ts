@@ -94,6 +94,10 @@ const countsAnother = (
   const isCount = isWord || (/^\d{1,3}$/.test(token) && previous !== 'de');
   // «3 pastillas 2 champús»: the counted word is a product, although it may be an amount of another one.
   const isOfThings = hasThing(before) || (isCounted(before) && before.tokens.some((one) => isContainer(one)));
+  // «Una docena de panes otra de galletas» goes on with as many of another thing.
+  const isAnotherOf =
+    /^otr[oa]$/.test(token) && next === 'de' && before.tokens.some((one) => UNIT_WORDS.has(one));
+  if (isAnotherOf && hasThing(before) && !BEFORE_NAME.test(previous)) return true;
   if (!isCount || !isOfThings) return false;
   // «3 empanadas de pollo 2 de queso», «3 empanadas 2 de pollo y una de res», «4 libras de arroz, 1 de habichuelas».
   if (next === 'de') return isCounted(before) && /^\p{L}{3,}$/u.test(after);
@@ -235,7 +239,7 @@ const isApartFrom = (tokens: readonly string[], at: number): boolean =>
   tokens[at] === 'aparte' && tokens[at + 1] === 'de' && readNumber(tokens, at + 2) !== undefined;
 
 /** Words before a replacement: «la funda mejor la grande», «los cuadernos que sean 3 rayados». */
-const INSTEAD = /^(?:mejor|sean?|reves)$/;
+const INSTEAD = /^(?:mejor|sean?|reves?)$/;
 const HEARD_SWAP = 0.5;
 /** Verbs of a swap: «cambia la gorra por la mochila». */
 const SWAP = /^(?:cambi(?:a|as|ar|en|es|amos)(?:me)?(?:l[oae]s?)?|sustitu\w+|reempla\w+)$/;

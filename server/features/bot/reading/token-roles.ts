@@ -20,6 +20,8 @@ export type TokenRoles = {
   readonly isHead: (at: number) => boolean;
   /** Whether a number behind an article is in the name of a product: «¿qué precio el 11?» of an iPhone 11. */
   readonly isModel: (at: number) => boolean;
+  /** Whether a number in words begins part of a name: «2 tres leches», where a cake is called so. */
+  readonly isNumberOfName: (at: number) => boolean;
   /** Whether the message orders, so that a number behind a thing counts it. */
   readonly isOrder: boolean;
 };
@@ -29,6 +31,7 @@ const DETERMINER =
 const PRONOUN = /^(?:me|te|se|le|les|nos|no|yo|que|ya|lo|si|tu|usted|ustedes)$/;
 /** «~» begins an amount of what is sold by measure (`read-measure.ts`). */
 const COUNT = /^(?:~.*|\d{1,3}|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|docenas?|par|medi[oa]|poco)$/;
+const NUMBER_IN_WORDS = /^(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)$/;
 const EXACT = /^(?:\d{1,3}|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)$/;
 const COUNTED_THING = /^\p{L}{2,}[ao]s?$/u;
 /** After these words a number counts nothing: «los dos llevo», «a las 2 paso». */
@@ -95,6 +98,20 @@ const isNounWithClitics = (index: CatalogueIndex, tokens: readonly string[], at:
     : (DETERMINER.test(before) || COUNT.test(before)) && place === PLACE.head;
 };
 
+/** Whether a counted number in words stands in a name with the word behind it: «2 tres leches». */
+const numbersOfNames =
+  (index: CatalogueIndex, tokens: readonly string[]) =>
+  (at: number): boolean => {
+    const [before = '', word = '', next = ''] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+    if (!NUMBER_IN_WORDS.test(word) || !COUNT.test(before) || isFiller(next)) return false;
+    const named = namedWith(index, word);
+    return named.size > 0 && [...namedWith(index, next)].some((product) => named.has(product));
+  };
+
+/** Whether a word stands behind a unit: «un paquete de medias». */
+const isOfUnit = (tokens: readonly string[], at: number): boolean =>
+  tokens[at - 1] === 'de' && isUnit(tokens[at - 2] ?? '');
+
 /** Reads the role of each token, with the words of one store's catalogue. */
 export const tokenRoles = (
   index: CatalogueIndex,
@@ -120,11 +137,10 @@ export const tokenRoles = (
     // «¿Cuánto sale?» asks for the price, even in stores that sell salt.
     if (before === 'cuanto' && isSpanishVerb(word)) return false;
     const isNoun =
-      DETERMINER.test(before) || COUNT.test(before) || WISH.test(before) || isOfName || isUnitOf(at);
-    if (!isNoun) return false;
+      DETERMINER.test(before) || COUNT.test(before) || WISH.test(before) || isOfName || isOfUnit(tokens, at);
     const place = bestPlace(index, word);
-    const isPlain = isOfName || isUnitOf(at) || (word.length === 2 && tokens.length <= FEW_TOKENS);
-    return place !== undefined && (isPlain ? place <= PLACE.name : place === PLACE.head);
+    const isPlain = isOfName || isOfUnit(tokens, at) || (word.length === 2 && tokens.length <= FEW_TOKENS);
+    return isNoun && place !== undefined && (isPlain ? place <= PLACE.name : place === PLACE.head);
   };
   const goesOnNaming = (at: number): boolean => {
     const [word = '', before = ''] = [tokens[at], tokens[at - 1]];
@@ -132,7 +148,6 @@ export const tokenRoles = (
     const named = namedWith(index, word);
     return named.size > 0 && [...namedWith(index, before)].some((product) => named.has(product));
   };
-  const isUnitOf = (at: number): boolean => tokens[at - 1] === 'de' && isUnit(tokens[at - 2] ?? '');
   const isNoun = (at: number): boolean => {
     const before = tokens[at - 1] ?? '';
     if (
@@ -142,7 +157,8 @@ export const tokenRoles = (
     )
       return true;
     // «Dame unas medias», «un paquete de medias», where they are called «calcetines».
-    const isDetermined = /^(?:un[oa]?s?|otr[oa]s?)$/.test(before) || COUNT.test(before) || isUnitOf(at);
+    const isDetermined =
+      /^(?:un[oa]?s?|otr[oa]s?)$/.test(before) || COUNT.test(before) || isOfUnit(tokens, at);
     if (isDetermined && !isFiller(tokens[at] ?? '') && hasOtherName(index, tokens[at] ?? '')) return true;
     // «¿Tienen soporte?», «¿y abono venden?»: alone beside the verb stands a noun.
     const after = tokens[at + 1] ?? '?';
@@ -199,7 +215,8 @@ export const tokenRoles = (
     const isAlone = /^\d{2,}$/.test(word) && /^(?:el|la|del)$/.test(before) && /^[,.?]$/.test(after);
     return isAlone && (bestPlace(index, word) ?? PLACE.description) <= PLACE.name;
   };
-  return { isName, isWished, isNoun, isHead, isModel, isOrder };
+  const isNumberOfName = numbersOfNames(index, tokens);
+  return { isName, isWished, isNoun, isHead, isModel, isNumberOfName, isOrder };
 };
 
 /** Whether a word is counted and ends its phrase, so that it is a thing however it is spelled: «3 toma 2 suiche». */

@@ -38,7 +38,7 @@ export const namedMentions = (turn: BotTurn): Mention[] =>
   foundMentions(turn).filter(({ hits, isModifier }) => hits[0]?.isNamed && !isModifier);
 
 const INFORMATIVE =
-  /^(?:(?:y|ok|bueno|,) )*(?:dime|diga(?:me|n)?) del?\b|\b(?:precios?|cotiz(?:a[ns]?|ar|al)(?:me|nos|le)?|cotice[ns]?|cotizacion(?:es)?|proforma|presupuesto|informacion|info|detalles?|(?<!\b(?:de|en) (?:la|esa|una) )fotos?|lista de|catalogo|menu)\b|\b(?:quiero|queria|queriamos|quisiera|necesito|puedo) (?:ver|saber|preguntar|consultar|conocer|cotizar|una informacion|averiguar)\b|\bme (?:puede|puedes|podria|podrias) decir\b/;
+  /^(?:(?:y|ok|bueno|,) )*(?:dime|diga(?:me|n)?) del?\b|\b(?:dime|diga(?:me|n)?)(?: tambien| porfavor)*$|\b(?:precios?|cotiz(?:a[ns]?|ar|al)(?:me|nos|le)?|cotice[ns]?|cotizacion(?:es)?|proforma|presupuesto|informacion|info|detalles?|(?<!\b(?:de|en) (?:la|esa|una) )fotos?|lista de|catalogo|menu)\b|\b(?:quiero|queria|queriamos|quisiera|necesito|puedo) (?:ver|saber|preguntar|consultar|conocer|cotizar|una informacion|averiguar)\b|\bme (?:puede|puedes|podria|podrias) decir\b/;
 const CONTINUES = /^(?:(?:ok|bueno|ah|dale|,) )*(?:y|tambien|ademas|mas|e|con)\b|\btambien(?: porfavor)?$/;
 const ASKS =
   /\b(?:(?:un[oa]?|dos|\d+) (?:\w+ )?o (?:dos|tres|cuatro|\d+)|que (?:me )?(?:sale|conviene|rinde) (?:mejor|mas)|cuanto|precio|cuesta|vale|(?<!\bsi )(?:tienen?|tienes|venden?|vendes|hay)|cual(?:es)?|donde(?! (?:dice|dije|puse|pone|puso)\b)|como|puedo|se puede|que me cobra[ns]?|(?<!\b(?:el|la|l[oa]s?|es|creo|ya|asi|dice|por|porque) )que (?!me|te|le|se|no|lo|estamos|siempre|entonces|mejor|tambien|solo)\w{3,} (?:(?:me|le|les|nos) )?(?:compro|llevo))\b/;
@@ -216,9 +216,16 @@ const isHeardToChoose = (turn: BotTurn): boolean => {
   const { asked } = turn.state;
   const isAnswer = (asked === 'which' || asked === 'quantity') && namesShown(turn) && !isAsking(turn);
   const isEachCounted = mentions.every((thing) => thing.isOne || isPlural(thing));
-  const isHeard = acts.add >= LIKELY && !ONLY_A_NUMBER.test(turn.reading.line);
+  const isHeard = acts.add >= LIKELY && !ONLY_A_NUMBER.test(turn.reading.line) && !goesOnToOther(turn);
   return isAnswer && (isHeard || (asked === 'which' && isEachCounted));
 };
+/** «Y los de chocolate», after the price of others and «¿te interesa?»: nobody ordered those, and nobody orders these yet. */
+const goesOnToOther = ({ reading: { line, mentions }, state }: BotTurn): boolean =>
+  state.asked === 'quantity' &&
+  state.cart.length === 0 &&
+  GOES_ON_TO.test(line) &&
+  mentions.every(({ hits: [best] }) => best?.productId !== state.focus);
+const GOES_ON_TO = /^y (?:el|la|l[oa]s) (?!.*\b(?:tambien|igual|porfavor|mejor)\b)/;
 /** «La 18» of a list may only ask to see it, whatever the reader hears in so few words. */
 const ONLY_A_NUMBER = /^(?:el|la|l[oa]s) \d+(?: [,.])*$/;
 
