@@ -58,7 +58,8 @@ const BEFORE_POINTED: ReadonlySet<string> = new Set([
   'num',
 ]);
 /** «Los dos», «esos tres»; «eso dos», as it is said without its «s». */
-const FIRST_SOME = /\b(?:los|las|(?<!\bde )es[oa]s?) (?:primer[oa]s )?(dos|tres|cuatro|2|3|4)(?: primer[oa]s)?\b/;
+const FIRST_SOME =
+  /\b(?:los|las|(?<!\bde )es[oa]s?) (?:primer[oa]s )?(dos|tres|cuatro|2|3|4)(?: primer[oa]s)?\b/;
 const ALL = /\b(?:l[oa]s (?:dos|2)(?: cosas| pares)?|ambos|ambas|l[oa]s tres|tod[oa]s)\b/;
 /** «Uno de cada», «2 de cada uno», «un par de cada tamaño». */
 export const OF_EACH =
