@@ -325,8 +325,19 @@ export const readMentions = ({
         }
       : everywhere;
   });
-  return read.map((mention, at) => {
-    // «El pantene con su acondicionador»: what it belongs to is another product.
+  return withoutSameThing(read, drafts, { look, shown });
+};
+
+/** Looks again for what another one belongs to, where both were found to be one product: «el pantene con su acondicionador». */
+const withoutSameThing = (
+  read: readonly Mention[],
+  drafts: readonly MentionDraft[],
+  {
+    look,
+    shown,
+  }: { readonly look: (draft: MentionDraft) => readonly Hit[]; readonly shown: ReadonlySet<string> },
+): Mention[] =>
+  read.map((mention, at) => {
     const next = read[at + 1];
     const same = next?.isOfSame ? next.hits[0]?.productId : undefined;
     const draft = drafts[at];
@@ -337,4 +348,3 @@ export const readMentions = ({
       ? { ...mentionOfDraft(draft, others), isAmongShown: shown.has(others[0]?.productId ?? '') }
       : mention;
   });
-};

@@ -160,6 +160,24 @@ const pointerOf = ({ line, masked, tokens, details }: PartToRead) => {
   return isOfAddress ? undefined : pointer;
 };
 
+/** The product whose kind a part may mean another one of. */
+const talkedOfIn = (
+  memory: ReadingOptions['memory'],
+  { mentions, cues, acts, pointer, size }: Pick<Reading, 'mentions' | 'cues' | 'acts' | 'pointer' | 'size'>,
+): string | undefined => {
+  // «El detergente mejor dame el otro», «cámbiame el pañal a M» are about the one in the cart.
+  const isOfHeld = pointer?.kind === 'other' || (size !== undefined && acts.swap >= CHANGES_AMOUNT);
+  const held = isOfHeld ? heldIn(memory, mentions) : undefined;
+  // «Y una blanca en XL», after «Camiseta blanca talla M»: the one in XL is a product of its own.
+  const sizedLike = size === undefined ? undefined : mentions.find(({ isAmongShown }) => isAmongShown);
+  return (
+    held ??
+    sizedLike?.hits[0]?.productId ??
+    memory.focus ??
+    (cues.has('more') ? mentions[0]?.hits[0]?.productId : undefined)
+  );
+};
+
 /** Reads one part of a message, or the whole of one that does a single thing. */
 export const readPart = (options: PartOptions, part: PartToRead): Reading => {
   const { message, line, masked, details, tokens, said } = part;
@@ -192,17 +210,7 @@ export const readPart = (options: PartOptions, part: PartToRead): Reading => {
   const pointed = each ? undefined : pointerOf(part);
   // «Dame dos, uno 34 y el otro 32»: the other one is of the same thing.
   const pointer = pointed?.kind === 'other' && around.splits.length > 0 ? undefined : pointed;
-  // «El detergente mejor dame el otro», «cámbiame el pañal a M» are about the one in the cart.
-  const isOfHeld = pointer?.kind === 'other' || (size !== undefined && acts.swap >= CHANGES_AMOUNT);
-  const held = isOfHeld ? heldIn(memory, mentions) : undefined;
-  // «Y una blanca en XL», after «Camiseta blanca talla M»: the one in XL is a product of its own.
-  const sizedLike = size === undefined ? undefined : mentions.find(({ isAmongShown }) => isAmongShown);
-  const talkedOf =
-    held ??
-    sizedLike?.hits[0]?.productId ??
-    memory.focus ??
-    (cues.has('more') ? mentions[0]?.hits[0]?.productId : undefined) ??
-    undefined;
+  const talkedOf = talkedOfIn(memory, { mentions, cues, acts, pointer, size: size?.size });
   const chances = topicsBeside(options, said.masked, mentions);
   const topics = topicsSaid(chances, said.line, topicsOfProfile(store.faqs));
   // «¿Talla 14 tienen?» asks for the thing in that size, and not how sizes are exchanged.
